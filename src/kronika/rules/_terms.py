@@ -1,0 +1,169 @@
+"""The words that all rulesets share: players, options, a turn as a generator of events. Not a ruleset itself.
+
+A turn is written as a generator that yields each event and is sent the table after it. Where it needs a shuffle it
+yields `Shuffle` and is sent the table after the shuffled pile lies there; who shuffles, a generator or a record, it
+does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from kronika.cards import CardId, Seat
+from kronika.errors import IllegalMove, SetupError
+from kronika.table import Event, Table
+from kronika.table.events import Drew, HandDealt
+
+__all__ = [
+    "Edition",
+    "Option",
+    "Play",
+    "Player",
+    "Shuffle",
+    "Symbols",
+    "deal_hands",
+    "draw",
+    "first_seat",
+    "hand_sizes",
+    "most_cards",
+    "names",
+    "read_options",
+    "turn_refusal",
+]
+
+
+class Shuffle(msgspec.Struct, frozen=True, gc=False):
+    """A turn's request: shuffle this zone (`discard` or `box`) into a new pile."""
+
+    zone: str
+    cards: tuple[CardId, ...]
+
+
+Symbols: TypeAlias = Mapping[CardId, tuple[str | None, str | None]]
+"""The symbols on the undated and the dated side of every card of the game; None where a deck has none (TC-42)."""
+
+Play: TypeAlias = Generator[Event | Shuffle, Table, Table]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a name, an age in years if known, a hand of their own size where it differs (G10, AD-62)."""
+
+    name: str
+    age: int | None = None
+    hand: int | None = None
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A house rule that a record may declare: a number from `minimum`, or one of `choices`."""
+
+    name: str
+    clauses: str
+    meaning: str
+    default: int | str | None
+    """None where it depends on the number of seats."""
+    minimum: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """What a box says before anybody plays: its players, its defaults, who begins."""
+
+    id: str
+    title: str
+    prefix: str
+    """The prefix of its clause ids."""
+    players: tuple[int, int]
+    """Fewest and most (G02)."""
+    begins: str
+    """`youngest`, `oldest` or `owner` (G01, D14)."""
+    options: tuple[Option, ...] = ()
+    single_years: bool = False
+    """Whether every card must have a single year (G08)."""
+    symbols: bool = False
+    """Whether every card must have two different symbols (TC-42)."""
+    team: bool = False
+
+
+def first_seat(edition: Edition, players: Sequence[Player], named: Seat | None) -> Seat:
+    """Who begins: a named player always; else by age where ages are known, ties to the earliest seat (G01)."""
+    if named is not None:
+        if not 0 <= named < len(players):
+            raise SetupError("setup.first", f"first must be a seat from 0 to {len(players) - 1}, not {named}")
+        return named
+    known = [seat for seat, player in enumerate(players) if player.age is not None]
+    if edition.begins == "owner" or not known:
+        return 0
+
+    def age(seat: Seat) -> int:
+        return players[seat].age or 0
+
+    return min(known, key=age) if edition.begins == "youngest" else max(known, key=age)
+
+
+def hand_sizes(common: int, players: Sequence[Player]) -> tuple[int, ...]:
+    """Cards dealt to each seat: the common number, or the seat's own (G10)."""
+    return tuple(player.hand if player.hand is not None else common for player in players)
+
+
+def most_cards(hands: Sequence[int], cards: int) -> None:
+    """Refuse a deck that cannot fill the hands and open the line (G03, T16)."""
+    need = sum(hands) + 1
+    if need > cards:
+        raise SetupError(
+            "setup.too-few-cards",
+            f"{sum(hands)} cards to deal and 1 to open with need {need} cards, the deck has {cards} [G03]; "
+            "deal smaller hands or take a larger deck",
+        )
+
+
+def read_options(edition: Edition, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The given options, checked by name and value; those left out are not in the answer."""
+    known = {option.name: option for option in edition.options}
+    for name, value in given.items():
+        option = known.get(name)
+        if option is None:
+            what = f"its options are {names(known)}" if known else "it has none"
+            raise SetupError("setup.unknown-option", f"{edition.id} has no option {name!r}; {what}")
+        if option.choices:
+            if not isinstance(value, str) or value not in option.choices:
+                raise SetupError("setup.option-value", f"option {name} must be one of {names(option.choices)}")
+        elif type(value) is not int or value < (option.minimum or 0):
+            raise SetupError("setup.option-value", f"option {name} must be a whole number from {option.minimum}")
+    return dict(given)
+
+
+def names(words: Sequence[str] | Mapping[str, Any]) -> str:
+    """`a, b, c` for a message."""
+    return ", ".join(words)
+
+
+def deal_hands(t: Table, hands: Sequence[int], first: Seat) -> Play:
+    """Seat `first` takes its whole hand, then each seat clockwise its own, always from the top (G04)."""
+    for i in range(len(hands)):
+        seat = (first + i) % len(hands)
+        t = yield HandDealt(seat, t.pile[: hands[seat]])
+    return t
+
+
+def draw(t: Table, seat: Seat, zone: str | None) -> Play:
+    """The top card of the pile, or nothing where nothing is left.
+
+    An empty pile is renewed from `zone` only when somebody must draw (T02, D11).
+    """
+    if not t.pile and zone is not None and (cards := getattr(t, zone)):
+        t = yield Shuffle(zone, cards)
+    if t.pile:
+        t = yield Drew(seat, t.pile[0])
+    return t
+
+
+def turn_refusal(t: Table, seat: Seat, clause: str) -> IllegalMove | None:
+    """Why this seat may not move now at all, or None."""
+    if t.turn is None:
+        return IllegalMove("move.game-over", "the game is over; no move is left", clause)
+    if seat != t.turn:
+        return IllegalMove("move.not-your-turn", f"it is seat {t.turn}'s turn, not seat {seat}'s", clause)
+    return None

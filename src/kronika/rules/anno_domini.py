@@ -1,0 +1,273 @@
+"""Anno Domini: add a card to an undated chain, or doubt that the chain is in order. First without cards wins.
+
+Nothing in the chain is dated or checked until somebody doubts it or the last card is laid, not even the starting card.
+Hands lie open, event side up (AD-07); nobody may look at the backs (AD-06). A back holds one solution (AD-01): what a
+date covers is for `kronika.dates` (AD-42, AD-49), what several mean together is `in_order` (AD-52 … AD-57).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from kronika.cards import CardId, Dates, Seat
+from kronika.dates import in_order
+from kronika.errors import IllegalMove, SetupError
+from kronika.rules._terms import (
+    Edition,
+    Option,
+    Play,
+    Player,
+    Shuffle,
+    Symbols,
+    deal_hands,
+    draw,
+    hand_sizes,
+    most_cards,
+    read_options,
+    turn_refusal,
+)
+from kronika.table import Cards, Table, Verdict
+from kronika.table.events import (
+    ChainCorrected,
+    ChainPutAside,
+    DirectionReversed,
+    Doubted,
+    GameEnded,
+    Judged,
+    LineExtended,
+    LineOpened,
+    Placed,
+    PositionSet,
+    RoundBegan,
+    SeatsTaken,
+    TurnedOver,
+    TurnPassed,
+)
+from kronika.table.moves import Add, Doubt
+
+MOVES = {"add": Add, "doubt": Doubt}
+
+EDITIONS = {
+    "anno-domini": Edition(
+        "anno-domini",
+        "Anno Domini",
+        "AD",
+        (2, 10),  # AD-60, D23
+        "owner",  # AD-12, D14: seat 0 owns the game
+        (
+            Option("hand", "AD-04 AD-61 AD-62 D21", "cards dealt to each seat", 9, minimum=1),
+            Option("penalty_doubter", "AD-24 D15", "cards for a doubter who was wrong", 4, minimum=0),
+            Option("penalty_layer", "AD-26 D15", "cards for whoever laid last into a wrong chain", 2, minimum=1),
+            Option(
+                "correction",
+                "AD-20 D06",
+                "how far the chain may be corrected",
+                "free",
+                choices=("free", "one", "none"),
+            ),
+            Option("last_card", "AD-40 D01", "who checks the last card", "reveal", choices=("reveal", "successor")),
+        ),
+    )
+}
+
+
+class Params(msgspec.Struct, frozen=True):
+    """The numbers of the box and its house rules, for one game."""
+
+    seats: int
+    first: Seat
+    hands: tuple[int, ...]
+    """9 each (AD-04), or fewer by agreement (AD-61, AD-62, D21)."""
+    penalty_doubter: int
+    """4 (AD-24); other printings 2 (D15)."""
+    penalty_layer: int
+    """2 (AD-26); other printings 3 (D15)."""
+    correction: str
+    """`free`, `one` card, or `none` (D06)."""
+    last_card: str
+    """`reveal`: checked at once; `successor`: the successor decides (D01)."""
+
+
+def params(
+    edition: Edition, options: Mapping[str, Any], players: Sequence[Player], first: Seat, symbols: Symbols, dealt: bool
+) -> Params:
+    """The numbers for this game; where cards are `dealt` (not laid out as a position), refuses too small a deck."""
+    chosen = {option.name: option.default for option in edition.options} | read_options(edition, options)
+    hands = hand_sizes(chosen.pop("hand"), players)
+    if dealt:
+        most_cards(hands, len(symbols))
+    return Params(len(players), first, hands, **chosen)
+
+
+def deal(params: Params, pile: tuple[CardId, ...]) -> Play:
+    """Hands at random from the top (AD-05), the rest is the stack (AD-08); then the first chain begins."""
+    t = yield SeatsTaken(params.seats, pile)
+    t = yield from deal_hands(t, params.hands, params.first)
+    return (yield from begin_chain(t, params.first, 1, params))
+
+
+def begin_chain(t: Table, beginner: Seat, number: int, params: Params) -> Play:
+    """A new starting card, undated (AD-10, AD-11, AD-32), belonging to nobody (D22, D25).
+
+    Two where the beginner has exactly one card left (AD-35, D12).
+    """
+    for count in range(2 if len(t.hands[beginner]) == 1 else 1):
+        if not t.pile and t.discard:
+            t = yield Shuffle("discard", t.discard)  # AD-63, D11
+        if t.pile:  # Without a card the chain starts empty (D11).
+            t = yield (LineExtended(t.pile[0]) if count and t.line else LineOpened(t.pile[0]))
+    return (yield RoundBegan(number, beginner, t.active))
+
+
+def successor(t: Table, seat: Seat, params: Params) -> Seat:
+    """The next seat in the direction of play (AD-16, D13, D27)."""
+    return (seat + t.direction) % params.seats
+
+
+def legal_moves(t: Table, params: Params) -> list[Add | Doubt]:
+    """Each own card into each gap (AD-13, AD-17), and a doubt (AD-21); what one believes of it is one's own affair.
+
+    Corrections, of which there may be n!, are not listed; `correction` says how far they go.
+    """
+    if t.turn is None:
+        return []
+    seat = t.turn
+    moves: list[Add | Doubt] = [Add(seat, card, gap) for card in t.hands[seat] for gap in range(len(t.line) + 1)]
+    if t.layer is not None:
+        moves.append(Doubt(seat))  # D04
+    return moves
+
+
+def correction(t: Table, params: Params) -> str:
+    """How far the chain may be corrected before a card goes in: `free`, `one` card moved, or `none` (AD-20, D06)."""
+    return params.correction if t.turn is not None else "none"
+
+
+def refusal(t: Table, move: Add | Doubt, params: Params) -> IllegalMove | None:
+    """Why the move is not allowed, or None: a card added, perhaps after a correction, or a doubt (AD-21, D05, G07)."""
+    if wrong := turn_refusal(t, move.seat, "AD-16 AD-19"):
+        return wrong
+    if isinstance(move, Doubt):
+        if t.layer is None:
+            return IllegalMove(
+                "move.nothing-to-doubt", "nobody has laid a card into this chain yet; add a card instead", "D04 D26"
+            )
+        return None
+    if move.card not in t.hands[move.seat]:
+        hand = ", ".join(t.hands[move.seat])
+        return IllegalMove(
+            "move.not-in-hand", f"card {move.card!r} is not in seat {move.seat}'s hand; that holds {hand}", "AD-13"
+        )
+    if not 0 <= move.gap <= len(t.line):
+        return IllegalMove("move.no-such-gap", f"there is no gap {move.gap}; gaps go from 0 to {len(t.line)}", "AD-17")
+    return correction_refusal(t.line, move.chain, params) if move.chain is not None else None
+
+
+def correction_refusal(line: Cards, chain: Cards, params: Params) -> IllegalMove | None:
+    """Why the chain may not be corrected so, or None."""
+    if params.correction == "none":
+        return IllegalMove("move.no-correction", "this game is played without correcting; leave the chain out", "D06")
+    if len(chain) != len(line) or sorted(chain) != sorted(line):
+        return IllegalMove(
+            "move.other-chain",
+            f"the corrected chain must hold the cards of the chain, each once: {', '.join(line)}",
+            "AD-20",
+        )
+    if params.correction == "one" and not at_most_one_moved(line, chain):
+        return IllegalMove("move.too-much-corrected", "this game allows one card of the chain to be moved", "D06")
+    return None
+
+
+def at_most_one_moved(before: Cards, after: Cards) -> bool:
+    """Whether one order comes from the other by taking out one card and putting it back elsewhere, or by nothing."""
+    if before == after:
+        return True
+    differ = [at for at, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
+    old, new = before[differ[0] : differ[-1] + 1], after[differ[0] : differ[-1] + 1]
+    return old[1:] == new[:-1] or old[:-1] == new[1:]
+
+
+def apply(t: Table, move: Add | Doubt, dates: Dates, params: Params) -> Play:
+    """A doubt ends the chain (AD-22); a card laid accepts it as it lies (AD-30) and is not checked (AD-18)."""
+    if isinstance(move, Doubt):
+        t = yield Doubted(move.seat)  # AD-21
+        return (yield from judge(t, move.seat, dates, params))
+    return (yield from add(t, move, dates, params))
+
+
+def add(t: Table, move: Add, dates: Dates, params: Params) -> Play:
+    """Correct, insert (earlier above, later below: AD-14, AD-15, D00), pass on; the last card is special (AD-39)."""
+    seat, before = move.seat, t.layer
+    if move.chain is not None:
+        t = yield ChainCorrected(seat, move.chain)  # AD-20, AD-36
+    t = yield Placed(seat, move.card, move.gap)  # AD-13, AD-17
+    if before is not None and not t.hands[before]:
+        # The successor laid a card instead of doubting the last one: accepted (D01 b), the first emptied wins (D17).
+        return (yield GameEnded(winners=(before,)))
+    left = len(t.hands[seat])
+    if left == 2 and not t.reversed:
+        t = yield DirectionReversed()  # AD-37, AD-38, at once (D02), only by laying (D16)
+    if left == 0 and params.last_card == "reveal":
+        return (yield from judge(t, successor(t, seat, params), dates, params))  # AD-40, D01 a
+    return (yield TurnPassed(successor(t, seat, params), t.round))  # AD-16, D02
+
+
+def judge(t: Table, doubter: Seat, dates: Dates, params: Params) -> Play:
+    """Turn every card over (AD-23, D20); one year out of order is an error (AD-28), an overlap is not (D07, D28)."""
+    for card in t.line:
+        t = yield TurnedOver(card)
+    correct = in_order(dates[card] for card in t.line)
+    layer = t.layer
+    assert layer is not None  # D04
+    if correct and not t.hands[layer]:
+        t = yield Judged(Verdict(doubter, True, (doubter, 0)))
+        return (yield GameEnded(winners=(layer,)))  # AD-39
+    t = yield ChainPutAside()  # AD-31, before the penalty is drawn (D11)
+    # Whoever laid last answers for the whole chain, whoever laid the wrong card (AD-26, AD-27, AD-29, AD-41, D03).
+    seat, penalty = (doubter, params.penalty_doubter) if correct else (layer, params.penalty_layer)  # AD-24
+    held = len(t.hands[seat])
+    for _ in range(penalty):
+        t = yield from draw(t, seat, "discard")  # AD-25; what cannot be drawn lapses (D11)
+    t = yield Judged(Verdict(doubter, correct, (seat, len(t.hands[seat]) - held)))
+    return (yield from begin_chain(t, doubter, t.round + 1, params))  # AD-32, AD-33, AD-34, D18, D19
+
+
+POSITION = {"chain": "zone", "direction": "direction", "reversed": "bool", "layer": "seat or null"}
+
+
+def state(t: Table) -> dict[str, Any]:
+    """The keys of the written-out state that this game adds to the common ones."""
+    verdict = t.verdict
+    return {
+        "chain": t.line,
+        "direction": t.direction,
+        "reversed": t.reversed,
+        "layer": t.layer,
+        "verdict": verdict and {"doubter": verdict.doubter, "correct": verdict.correct, "penalty": verdict.penalty},
+        "winners": t.outcome.winners if t.outcome else None,
+    }
+
+
+def position(t: Table, keys: Mapping[str, Any], dates: Dates, params: Params) -> Play:
+    """Starts from a position whose common zones are already on `t`; refuses one that cannot be."""
+    layer = keys["layer"]
+    if layer is not None and not keys["chain"]:
+        raise SetupError("setup.position", f"position: seat {layer} cannot have laid last into an empty chain [AD-27]")
+    for seat, hand in enumerate(t.hands):
+        # Only a player whose last card still waits for the successor's word sits there without cards (D01 b).
+        if not hand and not (params.last_card == "successor" and seat == layer):
+            raise SetupError("setup.position", f"position: seat {seat} has no cards, so the game would be over [AD-39]")
+    start = replace(
+        t,
+        line=keys["chain"],
+        direction=keys["direction"],
+        reversed=keys["reversed"],
+        layer=layer,
+        active=tuple(range(params.seats)),
+        open_cards=t.discard,
+    )
+    return (yield PositionSet(start))
