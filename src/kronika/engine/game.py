@@ -1,0 +1,245 @@
+"""A game in play: deal it, ask what is legal, move, take back, look at what happened. Runs a ruleset over a table.
+
+A move is judged once; what it did is a list of events, and the table is the fold of all events. Shuffles come from the
+game's seed, or, when a record is replayed, from the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+from kronika.cards import CardId
+from kronika.chance import ALGORITHM, shuffled
+from kronika.engine.header import Start, make_header, read_header
+from kronika.engine.lines import LineError, parse_move
+from kronika.errors import ChanceError, IllegalMove, SetupError
+from kronika.rules._terms import Play, Player, Shuffle
+from kronika.table import Cards, Event, Move, Table, evolve
+from kronika.table.events import Shuffled
+from kronika.table.moves import is_well_formed
+
+__all__ = ["Game", "LegalMoves", "Turn", "start"]
+
+Shuffling = Callable[[Cards], Cards]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One move, the shuffles that it made needed, and what happened."""
+
+    move: Move
+    shuffles: tuple[Cards, ...]
+    events: tuple[Event, ...]
+    lines: tuple[Mapping[str, Any], ...] = ()
+    """The lines of the record that it was read from, `x-` keys included; empty where it was played."""
+
+
+class LegalMoves(msgspec.Struct, frozen=True):
+    """What the seat on turn may do.
+
+    `correction` says how far the chain of Anno Domini may be put into another order first: `free`, `one` card, `none`.
+    """
+
+    moves: tuple[Move, ...]
+    correction: str = "none"
+
+
+def start(
+    game: str,
+    players: Iterable[Player],
+    cards: Mapping[CardId, Mapping[str, Any]],
+    *,
+    seed: bytes | None = None,
+    pile: Sequence[CardId] | None = None,
+    options: Mapping[str, Any] | None = None,
+    first: int | None = None,
+    extra: Mapping[str, Any] | None = None,
+) -> Game:
+    """Deal a new game: from a 16-byte seed, or from an explicit order of the pile, top card first, or both.
+
+    `cards` maps ids to `{"title", "date", "front"?, "back"?}`. With a pile and no seed, a move that needs a reshuffle
+    raises ChanceError. Raises SetupError where the game cannot start so.
+    """
+    if pile is None:
+        if seed is None:
+            raise SetupError("setup.chance", "a new game needs a seed of 16 bytes or the order of the pile")
+        pile = shuffled(sorted(cards), seed, 0)
+    if seed is not None:
+        extra = dict(extra or {}) | {"x-chance": {"algorithm": ALGORITHM, "seed": seed.hex()}}
+    header = make_header(game, players, cards, pile, options=options, first=first, extra=extra)
+    try:
+        return Game(read_header(header))
+    except LineError as error:
+        raise SetupError(error.code, error.reason) from None
+
+
+class Game:
+    """A game from its deal on. `table` is omniscient; players get `kronika.engine.view.view_of(game)`.
+
+    `history=False` forgets each turn once it is played, for reading records of any length in little memory.
+    """
+
+    __slots__ = (
+        "dates",
+        "history",
+        "moves_made",
+        "opening",
+        "params",
+        "result",
+        "rules",
+        "seed",
+        "shuffles_made",
+        "start",
+        "table",
+        "turns",
+    )
+
+    def __init__(self, start: Start, *, history: bool = True) -> None:
+        self.start = start
+        self.rules = start.rules
+        self.params = start.params
+        self.dates = start.deck.dates()
+        self.seed = _seed(start.header)
+        self.history = history
+        self.turns: list[Turn]
+        self._deal()
+
+    def _deal(self) -> None:
+        if self.start.pile is not None:
+            play = self.rules.deal(self.params, self.start.pile)
+        else:
+            assert self.start.position is not None
+            table, keys = self.start.position
+            play = self.rules.position(table, keys, self.dates, self.params)
+        self.table, self.opening, _ = _run(play, Table(), self._no_shuffle)
+        self.turns = []
+        self.moves_made = self.shuffles_made = 0
+        self.result: Mapping[str, Any] | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.table.turn is None
+
+    def options(self) -> dict[str, int | str | None]:
+        """The house rules in force, by name, those left at their defaults included."""
+        given = self.start.header.get("options", {})
+        return {option.name: given.get(option.name, option.default) for option in self.start.edition.options}
+
+    def legal_moves(self) -> LegalMoves:
+        """What the seat on turn may do; empty when the game is over."""
+        correction = getattr(self.rules, "correction", None)
+        allowed = correction(self.table, self.params) if correction else "none"
+        return LegalMoves(tuple(self.rules.legal_moves(self.table, self.params)), allowed)
+
+    def refusal(self, move: Move) -> IllegalMove | None:
+        """Why this move is not allowed now, or None."""
+        kinds = self.rules.MOVES.values()
+        if type(move) not in kinds:
+            known = ", ".join(self.rules.MOVES)
+            return IllegalMove(
+                "move.unknown", f"{self.start.edition.id} has no such move; its moves are {known}", "G07"
+            )
+        if not is_well_formed(move):
+            return IllegalMove("move.wrong-type", "seat and gap are whole numbers, cards are ids", "G07")
+        return self.rules.refusal(self.table, move, self.params)
+
+    def play(
+        self, move: Move, *, shuffle: Shuffling | None = None, lines: Sequence[Mapping[str, Any]] = ()
+    ) -> tuple[Event, ...]:
+        """Make the move and return what happened. A move that is refused raises IllegalMove and changes nothing.
+
+        `shuffle` answers where the pile must be renewed, in place of the game's seed; `lines` are kept with the turn.
+        """
+        wrong = self.refusal(move)
+        if wrong is not None:
+            raise wrong
+        play = self.rules.apply(self.table, move, self.dates, self.params)
+        table, events, shuffles = _run(play, self.table, shuffle or self._shuffle)
+        # Nothing above has changed the game, so whatever failed has left it intact.
+        self.table = table
+        self.moves_made += 1
+        self.shuffles_made += len(shuffles)
+        if self.history:
+            self.turns.append(Turn(move, shuffles, events, tuple(lines)))
+        return events
+
+    def play_line(self, line: Mapping[str, Any]) -> tuple[Event, ...]:
+        """Make the move that a player's message describes, in the form of a record's line."""
+        try:
+            move = parse_move(line, self.rules.MOVES)
+        except LineError as error:
+            raise IllegalMove(error.code, error.reason, "G07") from None
+        return self.play(move)
+
+    def events(self) -> Iterable[Event]:
+        """Everything that has happened since the empty table; its fold is `table`."""
+        return chain(self.opening, *(turn.events for turn in self.turns))
+
+    def undo(self, moves: int = 1) -> None:
+        """Take back the last moves by replaying the others with the shuffles that they had."""
+        if not self.history or not 0 <= moves <= len(self.turns):
+            raise ValueError(f"there are {len(self.turns)} moves to take back, not {moves}")
+        kept = self.turns[: len(self.turns) - moves]
+        self._deal()
+        for turn in kept:
+            order = iter(turn.shuffles)
+            self.play(turn.move, shuffle=lambda _, order=order: next(order), lines=turn.lines)  # type: ignore[misc]
+
+    def clone(self) -> Game:
+        """The same game, to be played on independently."""
+        twin = object.__new__(Game)
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.turns = list(self.turns)
+        return twin
+
+    def state(self) -> dict[str, Any]:
+        """The omniscient state as records.md writes it out, keys in that order."""
+        t = self.table
+        common = {"move": self.moves_made, "turn": t.turn, "round": t.round}
+        zones = {"hands": t.hands, "pile": t.pile, "discard": t.discard, "box": t.box}
+        return common | zones | self.rules.state(t)
+
+    def _shuffle(self, cards: Cards) -> Cards:
+        if self.seed is None:
+            raise ChanceError("chance.no-seed", "the pile must be reshuffled, and this game has no seed to do it with")
+        # Number 0 was the deal; a resumed record goes on with the number it had reached.
+        return shuffled(cards, self.seed, 1 + self.shuffles_made)
+
+    @staticmethod
+    def _no_shuffle(cards: Cards) -> Cards:
+        raise AssertionError(f"a deal never reshuffles, but {len(cards)} cards were to be")
+
+
+def _run(play: Play, table: Table, shuffle: Shuffling) -> tuple[Table, tuple[Event, ...], tuple[Cards, ...]]:
+    """Drive a turn to its end: fold each event and hand the table back to the rules."""
+    events: list[Event] = []
+    shuffles: tuple[Cards, ...] = ()
+    send = play.send
+    try:
+        event = next(play)
+        while True:
+            if type(event) is Shuffle:
+                pile = shuffle(event.cards)
+                shuffles += (pile,)
+                event = Shuffled(event.zone, pile)
+            table = evolve(table, event)  # type: ignore[arg-type]
+            events.append(event)  # type: ignore[arg-type]
+            event = send(table)
+    except StopIteration:
+        return table, tuple(events), shuffles
+
+
+def _seed(header: Mapping[str, Any]) -> bytes | None:
+    """The seed that a header names, if it is one of this algorithm."""
+    chance = header.get("x-chance")
+    if isinstance(chance, dict) and chance.get("algorithm") == ALGORITHM and isinstance(chance.get("seed"), str):
+        try:
+            seed = bytes.fromhex(chance["seed"])
+        except ValueError:
+            return None
+        return seed if len(seed) == 16 else None
+    return None
