@@ -610,11 +610,16 @@ def test_positions_that_cannot_be_are_refused(box):
     years = {"a": 1800, "b": 1850, "c": 1870, "x": 1900, "y": 1950}
     fine = {"hands": [["a"], ["b"], ["c"]], "timeline": ["x", "y"], "active": [0, 1], "acted": [1]}
     assert from_position(box, years, **fine).table.open_cards == ("x", "y")
+    emptied = {"hands": [["a", "b"], [], ["c"]]}
+    assert from_position(box, years, **{**fine, **emptied}).table.hands[1] == ()
     for change, message in (
         ({"timeline": ["y", "x"]}, "the timeline is not in order"),
         ({"turn": 2}, "turn must be an active seat, and seat 2 is not"),
         ({"turn": 1}, "seat 1 is to move but has had its turn"),
-        ({"active": [0], "acted": [1]}, "seat 1 has acted but is not active"),
+        ({"active": [0, 2], "acted": [1]}, "seat 1 has acted but is not active"),
+        ({"active": [0], "acted": []}, "fewer than two active seats"),
+        ({"hands": [["a"], [], ["b", "c"]], "acted": []}, "seat 1 has no cards but has not had its turn"),
+        ({"hands": [["a", "x", "y"], ["b"], ["c"]], "timeline": []}, "the timeline cannot be empty"),
     ):
         with pytest.raises(SetupError, match=message) as refused:
             from_position(box, years, **{**fine, **change})

@@ -143,8 +143,6 @@ def _check_result(line: Mapping[str, Any], game: Game) -> None:
         raise LineError("record.wrong-type", "result must be an object")
     state = result_of(game)
     for key, value in result.items():
-        if key.startswith("x-"):
-            continue
         if key not in state:
             raise LineError("record.unknown-key", f"result: the last state has no {key!r}; it has {', '.join(state)}")
         if json_line(value) != json_line(state[key]):

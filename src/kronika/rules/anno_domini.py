@@ -255,12 +255,9 @@ def state(t: Table) -> dict[str, Any]:
 def position(t: Table, keys: Mapping[str, Any], dates: Dates, params: Params) -> Play:
     """Starts from a position whose common zones are already on `t`; refuses one that cannot be."""
     layer = keys["layer"]
-    if layer is not None and not keys["chain"]:
-        raise SetupError("setup.position", f"position: seat {layer} cannot have laid last into an empty chain [AD-27]")
-    for seat, hand in enumerate(t.hands):
-        # Only a player whose last card still waits for the successor's word sits there without cards (D01 b).
-        if not hand and not (params.last_card == "successor" and seat == layer):
-            raise SetupError("setup.position", f"position: seat {seat} has no cards, so the game would be over [AD-39]")
+    wrong = position_error(t, keys, params)
+    if wrong is not None:
+        raise SetupError("setup.position", f"position: {wrong}")
     start = replace(
         t,
         line=keys["chain"],
@@ -271,3 +268,21 @@ def position(t: Table, keys: Mapping[str, Any], dates: Dates, params: Params) ->
         open_cards=t.discard,
     )
     return (yield PositionSet(start))
+
+
+def position_error(t: Table, keys: Mapping[str, Any], params: Params) -> str | None:
+    """What is wrong with a position, or None."""
+    chain, layer = keys["chain"], keys["layer"]
+    if (keys["direction"] == -1) != keys["reversed"]:
+        return "direction must be -1 where the direction has been reversed, else 1 [AD-38 D13]"
+    if layer is None and len(chain) > 2:
+        return f"a chain of {len(chain)} cards has a layer [D12]"
+    if layer is not None and not chain:
+        return f"seat {layer} cannot have laid last into an empty chain [AD-27]"
+    if layer == t.turn:
+        return f"seat {layer} cannot both have laid last and be on turn [AD-16]"
+    for seat, hand in enumerate(t.hands):
+        # Only a player whose last card still waits for the successor's word sits there without cards (D01 b).
+        if not hand and not (params.last_card == "successor" and seat == layer):
+            return f"seat {seat} has no cards, so the game would be over [AD-39]"
+    return None

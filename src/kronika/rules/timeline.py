@@ -32,7 +32,7 @@ from kronika.rules._terms import (
     read_options,
     turn_refusal,
 )
-from kronika.table import Table
+from kronika.table import Cards, Table
 from kronika.table.events import (
     GameEnded,
     Kept,
@@ -246,13 +246,31 @@ def state(t: Table) -> dict[str, Any]:
 def position(t: Table, keys: Mapping[str, Any], dates: Dates, params: Params) -> Play:
     """Starts from a position whose common zones are already on `t`; refuses one that cannot be."""
     line, active, acted = keys["timeline"], keys["active"], keys["acted"]
-    if not in_order(dates[card] for card in line):
-        raise SetupError("setup.position", "position: the timeline is not in order [RU-19]")
-    if t.turn not in active:
-        raise SetupError("setup.position", f"position: turn must be an active seat, and seat {t.turn} is not")
-    if t.turn in acted:
-        raise SetupError("setup.position", f"position: seat {t.turn} is to move but has had its turn in this round")
-    if stranger := [seat for seat in acted if seat not in active]:
-        raise SetupError("setup.position", f"position: seat {stranger[0]} has acted but is not active")
+    wrong = position_error(t, line, active, acted, dates)
+    if wrong is not None:
+        raise SetupError("setup.position", f"position: {wrong}")
     shown = (*line, *t.discard, *(t.box if params.misplaced == "box" else ()))
     return (yield PositionSet(replace(t, line=line, active=active, acted=acted, open_cards=shown)))
+
+
+def position_error(
+    t: Table, line: Cards, active: tuple[Seat, ...], acted: tuple[Seat, ...], dates: Dates
+) -> str | None:
+    """What is wrong with a position, or None."""
+    if not line:
+        return "the timeline cannot be empty [RU-10]"
+    if not in_order(dates[card] for card in line):
+        return "the timeline is not in order [RU-19]"
+    if len(active) < 2:
+        return "fewer than two active seats would be a game that is over [RU-34]"
+    if t.turn not in active:
+        return f"turn must be an active seat, and seat {t.turn} is not"
+    if t.turn in acted:
+        return f"seat {t.turn} is to move but has had its turn in this round"
+    for seat in acted:
+        if seat not in active:
+            return f"seat {seat} has acted but is not active"
+    for seat in active:
+        if not t.hands[seat] and seat not in acted:
+            return f"seat {seat} has no cards but has not had its turn; a hand is emptied by a turn only [T15]"
+    return None

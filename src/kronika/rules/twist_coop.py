@@ -302,9 +302,12 @@ def position(t: Table, keys: Mapping[str, Any], dates: Dates, params: Params) ->
         active=tuple(range(params.seats)),
         open_cards=shown,
     )
+    wrong = turn_error(start, dates)
+    if wrong is not None:
+        raise SetupError("setup.position", f"position: {wrong}")
     t = yield PositionSet(start)
     if not legal_moves(t, params):
-        return (yield end(t))  # C06, TC-34
+        return (yield end(t))  # C06
     return t
 
 
@@ -333,6 +336,22 @@ def position_error(t: Table, keys: Mapping[str, Any], dates: Dates, params: Para
     for seat, cards in enumerate(horizontal):
         if stranger := [card for card in cards if card not in t.hands[seat]]:
             return f"horizontal card {stranger[0]!r} is not in seat {seat}'s hand [TC-23]"
+    if t.pile and not all(t.hands):
+        return f"seat {t.hands.index(())} has no cards though there are cards to draw [TC-15]"
     if keys["placed"] >= params.successes:
         return f"placed must be 0 or 1: a turn ends with the second card placed, not {keys['placed']} [TC-32]"
+    return None
+
+
+def turn_error(t: Table, dates: Dates) -> str | None:
+    """What is wrong with the horizontal cards and the turn of a position, or None."""
+    for seat, cards in enumerate(t.aside):
+        for card in cards:
+            if not isinstance(place_of(t, TurnOver(seat, card), dates), LaidAside):
+                return f"horizontal card {card!r} could be placed [TC-24 C03]"
+    assert t.turn is not None
+    if t.tried and not t.aside[t.turn]:
+        return f"a failed attempt leaves a horizontal card, and seat {t.turn} has none [TC-23]"
+    if (t.placed or t.tried) and not upright(t, t.turn):
+        return f"seat {t.turn} has no card left to place, so its turn would be over [TC-33]"
     return None
