@@ -1,7 +1,7 @@
 """Every clause of the rulebooks and every ruling stands in the code, or is marked as not-code, and stands in a test.
 
-The pages in docs/rules/ are the list of clauses: a row each, `| id | in our words | code | tests |`. The last two columns are
-written by `python -m tools.clauses --write` from where the ids stand in src/ and tests/; a row whose code column begins
+The pages in docs/rules/ are the list of clauses: a row each, `| id | in our words | code | tests |`. The last two columns
+are written by `python -m tools.clauses --write` from where the ids stand in src/ and tests/; a row whose code column begins
 with `not code:` says why no code obeys it. The check fails where a page is stale, or where an id stands nowhere.
 """
 

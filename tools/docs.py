@@ -1,4 +1,4 @@
-"""Links in Markdown lead somewhere, public names are documented, `__all__` is true, and no file has grown past one sitting."""
+"""Links lead somewhere, public names are documented, `__all__` is true, and no file has grown past one sitting."""
 
 from __future__ import annotations
 

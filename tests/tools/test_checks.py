@@ -27,6 +27,8 @@ def package(tmp_path: Path, **files: str) -> Path:
         ("rules__timeline", "from kronika.rules import twist_coop", "rulesets never import each other"),
         ("rules__timeline", "from kronika.rules.twist_coop import score", "rulesets never import each other"),
         ("bots__memory", "from kronika.engine.game import Game", "a bot gets a view and its beliefs"),
+        ("bots__memory", "from kronika.engine.view import view_of", "a bot gets a view and its beliefs"),
+        ("bots__memory", "import kronika.engine.view", "a bot gets a view and its beliefs"),
         ("bots__memory", "from kronika.table import Table", "a bot gets a view and its beliefs"),
         ("bots__memory", "from kronika.engine import Game", "a bot gets a view and its beliefs"),
         ("bots__memory", "import kronika.decks", "bots may not import its sibling kronika.decks"),
