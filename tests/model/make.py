@@ -192,7 +192,9 @@ def choose(rng: Random, g: Made, s: Made, skill: float) -> Made:
     if g["game"] == "twist-coop":
         return {**m, **choose_coop(rng, g, s, knows)}
     wrong = not in_order(s["chain"], g["dates"])
-    if s["layer"] is not None and rng.random() < ((0.7 if wrong else 0.04) if knows else 0.2):
+    emptied = s["layer"] is not None and not s["hands"][s["layer"]]  # D01 b: now or never
+    doubts = 0.5 if emptied else (0.7 if wrong else 0.04) if knows else 0.2
+    if s["layer"] is not None and rng.random() < doubts:
         return {**m, "move": "doubt"}
     m.update(move="add", card=card)
     row = list(s["chain"])
@@ -290,7 +292,9 @@ def coop_ending(rng: Random, h: Made) -> Made | None:
     s["turn"] = rng.choice(able)
     if model.upright(s, s["turn"]):
         s["placed"] = rng.choice([0, 0, 1])
-        s["tried"] = s["horizontal"][s["turn"]] != [] and rng.random() < 0.3
+        s["tried"] = s["horizontal"][s["turn"]] != [] and rng.random() < 0.6
+        hand = {g["front"][card] for card in s["hands"][s["turn"]]}
+        s["discard"].sort(key=lambda card: g["back"][card] in hand)  # a match on top, tempting after a failed attempt
     return s
 
 

@@ -143,6 +143,20 @@ def result_wrong(rng: Random, lines: list[str], states: list[Made]) -> tuple[lis
     return lines, len(lines)
 
 
+def discard_after_failure(rng: Random, lines: list[str], states: list[Made]) -> tuple[list[str], int] | None:
+    """twist-coop: a matching card discarded in a turn whose attempts have failed so far (TC-26 TC-28)."""
+    g = read_header(json.loads(lines[0]))
+    made: list[tuple[list[str], int]] = []
+    for index, s in zip(numbered(lines, "move"), states, strict=False):
+        if s.get("tried") and not s["placed"]:
+            top, seat = g["back"][s["discard"][-1]], s["turn"]
+            for card in s["hands"][seat]:
+                if g["front"][card] == top:
+                    line = text({"seat": seat, "move": "discard", "card": card})
+                    made.append(([*lines[:index], line, *lines[index + 1 :]], index + 1))
+    return rng.choice(made) if made else None
+
+
 LINES: list[Whole] = [
     reshuffle_missing,
     reshuffle_wrong,
@@ -212,6 +226,7 @@ def one_spoiled(rng: Random, lines: list[str], kind: Any) -> tuple[list[str], in
 
 
 OWN: list[Any] = [one for one in MOVE if one.__name__ in ("moved_in_coop", "doubted", "corrected")]
+OWN.append(discard_after_failure)
 OWN += [one for one in POSITION if one.__name__ == "position_coop"]
 CHANCE = [one for one in LINES if one.__name__.startswith("reshuffle")]
 
