@@ -1,8 +1,9 @@
 """Every clause of the rulebooks and every ruling stands in the code, or is marked as not-code, and stands in a test.
 
-The pages in docs/rules/ are the list of clauses: a row each, `| id | in our words | code | tests |`. The last two columns
-are written by `python -m tools.clauses --write` from where the ids stand in src/ and tests/; a row whose code column begins
-with `not code:` says why no code obeys it. The check fails where a page is stale, or where an id stands nowhere.
+The pages in docs/rules/ are the list of clauses: a row each, `| id | in our words | code | tests |`. The last two
+columns are written by `python -m tools.clauses --write` from where the ids stand in src/ and tests/; a row whose code
+column begins with `not code:` says why no code obeys it. The check fails where a page is stale, or where an id stands
+nowhere.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ _RANGE = re.compile(rf"(?<![\w-])({ID}) … ({ID})(?![\w-])")
 _ROW = re.compile(rf"^\| ({ID}) \| (.*?) \| (.*?) \| (.*?) \|$")
 NOT_CODE = "not code: "
 # These tell of rules; they obey none.
-TELLING = {"bots", "cli", "locale"}
+TELLING = {"bots", "cli", "locale", "tools"}
 MOST_SHOWN = 4
 
 

@@ -33,7 +33,7 @@ class Front(msgspec.Struct, frozen=True, gc=False):
 
 
 class Back(msgspec.Struct, frozen=True, gc=False):
-    """The side with the date as it is printed, the years it covers, and the other symbol of Timeline Twist (TC-42)."""
+    """The side with the date (PL-06, AD-01): as printed, the years it covers, and the other symbol of Twist (TC-42)."""
 
     date: str
     span: Span

@@ -39,7 +39,7 @@ def package(tmp_path: Path, **files: str) -> Path:
         ("dates__span", "import numpy", "msgspec and the standard library alone"),
         ("dates__span", "from kronika.cards import Seat", "dates may not import kronika.cards"),
         ("engine__game", "from . import view", "imports are absolute"),
-            ],
+    ],
 )
 def test_a_forbidden_import_is_found(tmp_path, file, line, found):
     problems = imports.problems(package(tmp_path, **{file: line + "\n"}))

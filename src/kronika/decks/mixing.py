@@ -1,4 +1,4 @@
-"""The cards of one deck or of several as the cards of a game: "further series" may be mixed in (AD-02, G11).
+"""The cards of one deck (AD-03) or of several mixed (AD-02, G11) as the cards of a game.
 
 Does not know the rules or the seats. In a game a card's id is `DECK/CARD`, so that a reader who has the deck finds
 its pictures, facts and other languages.

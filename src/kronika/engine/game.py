@@ -18,8 +18,9 @@ from kronika.engine.header import Start, make_header, read_header
 from kronika.engine.lines import LineError, parse_move
 from kronika.errors import ChanceError, IllegalMove, SetupError
 from kronika.rules._terms import Play, Player, Shuffle
-from kronika.table import Cards, Event, Move, Table, evolve
+from kronika.table import Cards, Event, Move, Table
 from kronika.table.events import Shuffled
+from kronika.table.evolve import FOLDS
 from kronika.table.moves import is_well_formed
 
 __all__ = ["Game", "LegalMoves", "Turn", "start"]
@@ -27,7 +28,7 @@ __all__ = ["Game", "LegalMoves", "Turn", "start"]
 Shuffling = Callable[[Cards], Cards]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """One move, the shuffles that it made needed, and what happened."""
 
     move: Move
@@ -37,7 +38,7 @@ class Turn(msgspec.Struct, frozen=True):
     """The lines of the record that it was read from, `x-` keys included; empty where it was played."""
 
 
-class LegalMoves(msgspec.Struct, frozen=True):
+class LegalMoves(msgspec.Struct, frozen=True, gc=False):
     """What the seat on turn may do.
 
     `correction` says how far the chain of Anno Domini may be put into another order first: `free`, `one` card, `none`.
@@ -67,6 +68,9 @@ def start(
         if seed is None:
             raise SetupError("setup.chance", "a new game needs a seed of 16 bytes or the order of the pile")
         pile = shuffled(sorted(cards), seed, 0)
+    for key in extra or ():
+        if not key.startswith("x-"):
+            raise SetupError("setup.extra", f"extra keys of a header begin with x-, and {key!r} does not")
     if seed is not None:
         extra = dict(extra or {}) | {"x-chance": {"algorithm": ALGORITHM, "seed": seed.hex()}}
     header = make_header(game, players, cards, pile, options=options, first=first, extra=extra)
@@ -83,8 +87,10 @@ class Game:
     """
 
     __slots__ = (
+        "correction",
         "dates",
         "history",
+        "kinds",
         "moves_made",
         "opening",
         "params",
@@ -102,6 +108,8 @@ class Game:
         self.rules = start.rules
         self.params = start.params
         self.dates = start.deck.dates()
+        self.kinds = frozenset(start.rules.MOVES.values())
+        self.correction = getattr(start.rules, "correction", None)
         self.seed = _seed(start.header)
         self.history = history
         self.turns: list[Turn]
@@ -130,14 +138,12 @@ class Game:
 
     def legal_moves(self) -> LegalMoves:
         """What the seat on turn may do; empty when the game is over."""
-        correction = getattr(self.rules, "correction", None)
-        allowed = correction(self.table, self.params) if correction else "none"
+        allowed = self.correction(self.table, self.params) if self.correction else "none"
         return LegalMoves(tuple(self.rules.legal_moves(self.table, self.params)), allowed)
 
     def refusal(self, move: Move) -> IllegalMove | None:
         """Why this move is not allowed now, or None."""
-        kinds = self.rules.MOVES.values()
-        if type(move) not in kinds:
+        if type(move) not in self.kinds:
             known = ", ".join(self.rules.MOVES)
             return IllegalMove(
                 "move.unknown", f"{self.start.edition.id} has no such move; its moves are {known}", "G07"
@@ -226,7 +232,8 @@ def _run(play: Play, table: Table, shuffle: Shuffling) -> tuple[Table, tuple[Eve
                 pile = shuffle(event.cards)
                 shuffles += (pile,)
                 event = Shuffled(event.zone, pile)
-            table = evolve(table, event)  # type: ignore[arg-type]
+            # `evolve`, without a call of its own: this line runs for every event.
+            table = FOLDS[type(event)](table, event)
             events.append(event)  # type: ignore[arg-type]
             event = send(table)
     except StopIteration:

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -24,6 +26,8 @@ _REQUIRED = frozenset({"kronika", "game", "seats", "cards"})
 _OPTIONAL = frozenset({"options", "first", "pile", "position"})
 _SEAT = (frozenset({"name"}), frozenset({"age", "hand"}))
 _CARD = (frozenset({"title", "date"}), frozenset({"front", "back"}))
+# Games are dealt from the same few decks again and again.
+_span_of = lru_cache(1 << 14)(parse_date)
 _ZONES = ("hands", "pile", "discard", "box")
 
 
@@ -111,30 +115,50 @@ def _players(seats: Any, box: Edition) -> tuple[Player, ...]:
     return tuple(players)
 
 
+class _CardTexts(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """A card as the header has it, all texts."""
+
+    title: str
+    date: str
+    front: str | msgspec.UnsetType = msgspec.UNSET
+    back: str | msgspec.UnsetType = msgspec.UNSET
+
+
 def _deck(cards: Any, box: Edition) -> Deck:
+    try:
+        texts = msgspec.convert(cards, dict[str, _CardTexts])
+    except msgspec.ValidationError:
+        # Something is wrong, or there are x- keys: card by card, with words for what is wrong.
+        texts = {id: _card_texts(f"card {id!r}", card) for id, card in _object(cards, "cards").items()}
     fronts: dict[CardId, Front] = {}
     backs: dict[CardId, Back] = {}
     many_years: list[str] = []
-    for id, card in _object(cards, "cards").items():
-        where = f"card {id!r}"
+    for id, card in texts.items():
         if not id:
             raise LineError("record.card-id", "a card's id cannot be empty")
-        check_keys(_object(card, where), *_CARD, where)
-        title, date = _text(card["title"], f"{where}: title"), _text(card["date"], f"{where}: date")
-        symbols = [_text(card[side], f"{where}: {side}") if side in card else None for side in ("front", "back")]
-        if box.symbols and (not all(symbols) or symbols[0] == symbols[1]):
-            raise SetupError("setup.symbols", f"{where}: {box.id} needs front and back, two different symbols [TC-42]")
+        if not (id.isascii() and card.title.isascii()):
+            _text(id + card.title, f"card {id!r}")
+        front, back = card.front or None, card.back or None
+        if box.symbols and (front is None or back is None or front == back):
+            raise SetupError(
+                "setup.symbols", f"card {id!r}: {box.id} needs front and back, two different symbols [TC-42]"
+            )
         try:
-            span = parse_date(date)
+            span = _span_of(card.date)
         except DateError as error:
-            raise SetupError(error.code, f"{where}: date: {error.message}") from None
+            raise SetupError(error.code, f"card {id!r}: date: {error.message}") from None
         if box.single_years and span.first != span.last:
             many_years.append(id)
-        fronts[id], backs[id] = Front(title, symbols[0]), Back(date, span, symbols[1])
+        fronts[id], backs[id] = Front(card.title, front), Back(card.date, span, back)
     if many_years:
         listed = ", ".join(many_years[:10]) + (f" and {len(many_years) - 10} more" if len(many_years) > 10 else "")
         raise SetupError("setup.single-years", f"{box.id} takes cards with a single year only, not {listed} [G08]")
     return Deck(fronts, backs)
+
+
+def _card_texts(where: str, card: Any) -> _CardTexts:
+    check_keys(_object(card, where), *_CARD, where)
+    return _CardTexts(**{key: _text(value, f"{where}: {key}") for key, value in card.items() if key[:2] != "x-"})
 
 
 def _position(found: Mapping[str, Any], rules: Ruleset, deck: Deck, seats: int) -> tuple[Table, dict[str, Any]]:
@@ -194,6 +218,9 @@ def _own_key(value: Any, key: str, kind: str, seats: int) -> Any:
 
 
 def _each_in_one_zone(deck: Deck, zones: Mapping[str, Iterable[CardId]], where: str) -> None:
+    lying = list(chain.from_iterable(zones.values()))
+    if len(lying) == len(deck.fronts) and deck.fronts.keys() == set(lying):
+        return
     seen: dict[CardId, str] = {}
     for zone, cards in zones.items():
         for card in cards:

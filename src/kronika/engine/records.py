@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, BinaryIO
 
-from msgspec import to_builtins
-
 from kronika.engine.game import Game, Turn
 from kronika.engine.header import read_header
 from kronika.engine.lines import LONGEST_LINE, LineError, check_keys, is_ids, json_line, parse_line, parse_move
@@ -64,7 +62,7 @@ def read_record(lines: Iterable[bytes], *, history: bool = True) -> Iterator[Gam
 
 
 def load_record(lines: Iterable[bytes]) -> Game:
-    """The game at the end of a record. Raises RecordError at the first line that is wrong."""
+    """The game as the last line of a record leaves it. Raises RecordError at the first line that is wrong."""
     *_, game = read_record(lines)
     return game
 
@@ -95,11 +93,12 @@ def state_line(game: Game) -> str:
 
 
 def _turn_lines(turn: Turn) -> Iterator[dict[str, Any]]:
-    fields = to_builtins(turn.move)
-    line: dict[str, Any] = {"seat": fields["seat"], "move": fields["move"]}
+    move = turn.move
+    line: dict[str, Any] = {"seat": move.seat, "move": move.__struct_config__.tag}
     for key in ("card", "chain", "gap"):
-        if fields.get(key) is not None:
-            line[key] = fields[key]
+        value = getattr(move, key, None)
+        if value is not None:
+            line[key] = value
     yield line
     for pile in turn.shuffles:
         yield {"chance": "reshuffle", "pile": pile}

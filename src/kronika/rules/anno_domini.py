@@ -129,7 +129,7 @@ def successor(t: Table, seat: Seat, params: Params) -> Seat:
 
 
 def legal_moves(t: Table, params: Params) -> list[Add | Doubt]:
-    """Each own card into each gap (AD-13, AD-17), and a doubt (AD-21); what one believes of it is one's own affair.
+    """Each own card into each gap (AD-13, AD-17), and a doubt (AD-21), whatever one believes (AD-59).
 
     Corrections, of which there may be n!, are not listed; `correction` says how far they go.
     """

@@ -156,7 +156,8 @@ def apply(t: Table, move: Place, dates: Dates, params: Params) -> Play:
     """One attempt (RU-24): card and gap are one move, made before the card is turned over (RU-17, G05).
 
     Equal years, which is what the same date means (RU-29), lie next to each other in any order (RU-30, RU-31, CZ-34,
-    CZ-35, PL-36, TV-24, TV-25, T11); a span is wrong only where it certainly belongs on the other side (G08).
+    CZ-35, PL-36, TV-24, TV-25, T11); dates other than a year (CZ-07) are wrong only where they certainly belong on the
+    other side (G08).
     """
     t = yield Placed(move.seat, move.card, move.gap)  # RU-17, CZ-21, PL-23, TV-12
     t = yield TurnedOver(move.card)  # RU-18, CZ-24, PL-26, TV-14

@@ -227,7 +227,7 @@ def team_is_out(t: Table) -> bool:
 
 
 def end_turn(t: Table, cards: int, params: Params) -> Play:
-    """Draw as many as were placed or discarded (TC-14, TC-15, C18), then the turn passes to the left (TC-12).
+    """Draw as many as were placed or discarded (TC-14, TC-15, C18), then the left neighbour is on turn (TC-12).
 
     Only as far as there are cards; the discard pile is never renewed (TC-47, C07, C09, C19).
     """

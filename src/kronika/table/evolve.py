@@ -16,12 +16,12 @@ from kronika.cards import CardId, Seat
 from kronika.table import events as e
 from kronika.table.state import Cards, Outcome, Table
 
-__all__ = ["clockwise", "evolve", "fold"]
+__all__ = ["FOLDS", "clockwise", "evolve", "fold"]
 
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after the event."""
-    return _FOLDS[type(event)](table, event)
+    return FOLDS[type(event)](table, event)
 
 
 def fold(events: Iterable[e.Event], table: Table | None = None) -> Table:
@@ -51,9 +51,10 @@ def _top(table: Table, card: CardId) -> Cards:
 
 
 def _acted(table: Table) -> tuple[Seat, ...]:
-    if table.turn is None or table.turn in table.acted:
-        return table.acted
-    return tuple(sorted((*table.acted, table.turn)))
+    acted, turn = table.acted, table.turn
+    if turn is None or turn in acted:
+        return acted
+    return (*acted, turn) if not acted or turn > acted[-1] else tuple(sorted((*acted, turn)))
 
 
 def _seats_taken(t: Table, event: e.SeatsTaken) -> Table:
@@ -239,7 +240,7 @@ def _game_ended(t: Table, event: e.GameEnded) -> Table:
     return replace(t, turn=None, acted=_acted(t), outcome=Outcome(event.winners, event.score, event.rank))
 
 
-_FOLDS: dict[type, Callable[[Table, Any], Table]] = {
+FOLDS: dict[type, Callable[[Table, Any], Table]] = {
     e.SeatsTaken: _seats_taken,
     e.PositionSet: _position_set,
     e.Boxed: _boxed,
