@@ -1,0 +1,147 @@
+"""`kronika play`: start or go on with a game, on the whole screen or line by line.
+
+Knows the command line; what is played stands in setup.py and session.py, how it looks in screen/ and plain.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kronika.cli.setup import Wish
+
+__all__ = ["add_parser", "run"]
+
+DESCRIPTION = """\
+Plays a chronology card game to its end. Without a ruleset it asks what to play.
+
+  kronika play                                   choose on the screen
+  kronika play anno-domini --deck world --players Ana,bot,bot
+  kronika play timeline-polska --players "Ana:age=8:hand=3,Ben:age=41,bot:memory:fair"
+  kronika play --resume FILE                     go on with a saved game
+
+Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, twist-coop, anno-domini
+"""
+OPTIONS = ("hand", "misplaced", "penalty_doubter", "penalty_layer", "correction", "last_card")
+"""The house rules of the record format that have a flag."""
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `kronika play` to the command line."""
+    parser = subparsers.add_parser(
+        "play",
+        help="play a game in the terminal",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", nargs="?", metavar="RULESET", help="which game to play")
+    parser.add_argument(
+        "--deck", action="append", metavar="DECK", help="a deck that ships, by name, or a path; several are mixed"
+    )
+    parser.add_argument("--players", metavar="SEATS", help=_players_help())
+    parser.add_argument("--seed", metavar="TEXT", help="deal as this seed says, and let bots play as it says")
+    parser.add_argument("--record", metavar="FILE", help="keep the game in this new file")
+    parser.add_argument("--resume", metavar="FILE", help="go on with the game of this record")
+    parser.add_argument("--language", metavar="CODE", help="en, de, cs, pl or ru (default: your locale's)")
+    parser.add_argument("--plain", action="store_true", help="line by line, for screen readers and scripts")
+    parser.add_argument("--fast", action="store_true", help="bots move without a pause")
+    rules = parser.add_argument_group("house rules")
+    rules.add_argument("--first", metavar="SEAT", help="who starts: a player's name, or a seat counted from 0")
+    rules.add_argument("--hand", type=int, metavar="N", help="cards dealt to each seat")
+    rules.add_argument(
+        "--misplaced", metavar="ZONE", help="where a misplaced card goes: discard, box or insert (not anno-domini)"
+    )
+    rules.add_argument(
+        "--penalty-doubter", type=int, metavar="N", help="cards for a doubter who was wrong (anno-domini)"
+    )
+    rules.add_argument(
+        "--penalty-layer", type=int, metavar="N", help="cards for laying into a wrong chain (anno-domini)"
+    )
+    rules.add_argument("--correction", metavar="HOW", help="how much of the chain may be corrected: free, one or none")
+    rules.add_argument("--last-card", metavar="HOW", help="who checks the last card: reveal or successor")
+
+
+def _players_help() -> str:
+    from kronika.cli.players import HELP
+
+    return HELP
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the game that the command line asks for."""
+    from kronika.cli.words import words_for
+    from kronika.errors import UsageError
+
+    whole_screen = not args.plain and _is_screen()
+    if args.resume is not None:
+        return _resume(args, whole_screen)
+    words = words_for(args.language)
+    if whole_screen:
+        from kronika.cli.screen import play_on_screen
+
+        return play_on_screen(_wish(args) if args.game else None, _partial(args), words, fast=args.fast)
+    from kronika.cli.ask import ask
+    from kronika.cli.plain import play_plain
+    from kronika.cli.setup import begin
+
+    wish = _wish(args) if args.game else ask(_partial(args), words)
+    if wish is None:
+        raise UsageError(
+            "usage.no-game", "the input ended before a game was chosen; name a ruleset: kronika play RULESET"
+        )
+    return play_plain(begin(wish, words), words, pause=_pause(args))
+
+
+def _is_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _resume(args: argparse.Namespace, whole_screen: bool) -> int:
+    from kronika.cli import saving
+    from kronika.cli.session import Session
+    from kronika.cli.titles import titles_in
+    from kronika.cli.words import LANGUAGES, words_for
+    from kronika.errors import UsageError
+
+    given = [name for name in ("game", "deck", "players", "seed", "first", *OPTIONS) if getattr(args, name) is not None]
+    if given:
+        flag = "a ruleset" if given[0] == "game" else "--" + given[0].replace("_", "-")
+        raise UsageError("usage.resume", f"a resumed game is as it was begun; leave {flag} out")
+    session = Session.resumed(args.resume)
+    if args.record is not None:
+        session.path = saving.new_file(args.record)
+        session.save()
+    words = words_for(args.language or (session.language if session.language in LANGUAGES else None))
+    session.translate(titles_in(words.language, session.record_titles()))
+    if whole_screen:
+        from kronika.cli.screen import play_session
+
+        return play_session(session, words, fast=args.fast)
+    from kronika.cli.plain import play_plain
+
+    return play_plain(session, words, pause=_pause(args))
+
+
+def _pause(args: argparse.Namespace) -> float:
+    """Seconds that a bot thinks: none where nobody watches."""
+    return 0.0 if args.fast or not sys.stdout.isatty() else 0.8
+
+
+def _partial(args: argparse.Namespace) -> dict[str, Any]:
+    """What the command line says about the game, for those parts that it says something about."""
+    from kronika.cli.players import parse_players
+
+    found: dict[str, Any] = {name: getattr(args, name) for name in ("first", "seed", "record")}
+    found["decks"] = tuple(args.deck or ())
+    found["players"] = tuple(parse_players(args.players)) if args.players is not None else ()
+    found["options"] = {name: getattr(args, name) for name in OPTIONS if getattr(args, name) is not None}
+    return found
+
+
+def _wish(args: argparse.Namespace) -> Wish:
+    from kronika.cli.setup import Wish
+
+    return Wish(game=args.game, **_partial(args))

@@ -1,0 +1,116 @@
+"""Who sits at the table, as a person types it: `Ana:age=8:hand=3,bot,bot:memory:good:name=Zip`.
+
+    players  = seat { "," seat }
+    seat     = NAME { ":" setting }                    a person at this keyboard
+             | "bot" [ ":" KIND ] [ ":" LEVEL ] { ":" setting }
+    setting  = "age=" YEARS | "hand=" CARDS | "name=" NAME
+
+A backslash keeps the next character as it is (`Smith\\, J.`). KIND is a name in `kronika.bots.BOTS`, LEVEL says how
+well the bot remembers dates (`kronika.bots.LEVELS`). Whether the ages and hands suit the game is for the engine.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kronika.errors import UsageError
+
+__all__ = ["HELP", "PERSON", "Seating", "parse_kind", "parse_players"]
+
+PERSON = "person"
+DEFAULT_KIND, DEFAULT_LEVEL = "memory", "good"
+HELP = (
+    'who plays, clockwise, such as "Ana:age=8:hand=3,bot,bot:memory:fair". NAME is a person at this keyboard, '
+    "bot[:KIND][:LEVEL] a bot; after them :age=YEARS, :hand=CARDS and, for a bot, :name=NAME"
+)
+
+
+class Seating(NamedTuple):
+    """One seat: a name (None for a bot that takes the next free one), and `person` or `bot:KIND:LEVEL`."""
+
+    name: str | None
+    kind: str
+    age: int | None = None
+    hand: int | None = None
+
+
+def parse_players(text: str) -> list[Seating]:
+    """The seats that the text names; raises UsageError that says what a seat looks like."""
+    return [_seat(seat) for seat in _split(text, ",")]
+
+
+def parse_kind(kind: str) -> tuple[str, str] | None:
+    """`(KIND, LEVEL)` of a bot, None for a person; raises UsageError for a bot that is not there."""
+    if kind == PERSON:
+        return None
+    word, *parts = kind.split(":")
+    if word != "bot" or len(parts) > 2:
+        raise _wrong(kind, "a seat is a person or bot:KIND:LEVEL")
+    return _bot(kind, parts)
+
+
+def _bot(seat: str, parts: list[str]) -> tuple[str, str]:
+    from kronika.bots import BOTS, LEVELS
+
+    kind, level = DEFAULT_KIND, DEFAULT_LEVEL
+    for part in parts:
+        if part in BOTS:
+            kind = part
+        elif part in LEVELS:
+            level = part
+        else:
+            raise _wrong(seat, f"there is no bot {part!r}; kinds are {', '.join(BOTS)}, levels {', '.join(LEVELS)}")
+    return kind, level
+
+
+def _seat(text: str) -> Seating:
+    head, *parts = [part.strip() for part in _split(text, ":")]
+    if not head:
+        raise _wrong(text, "a seat needs a name, or the word bot")
+    settings: dict[str, str] = {}
+    words: list[str] = []
+    for part in parts:
+        key, equals, value = part.partition("=")
+        if not equals:
+            words.append(part)
+        elif key not in ("age", "hand", "name") or key in settings:
+            raise _wrong(text, f"{key!r} is no setting, or stands twice; settings are age, hand and name")
+        else:
+            settings[key] = value
+    age, hand = (_number(text, key, settings.get(key)) for key in ("age", "hand"))
+    if head != "bot":
+        if words or "name" in settings:
+            extra = words[0] if words else "name"
+            raise _wrong(text, f"{extra!r} says nothing about a person; a bot is written bot:KIND:LEVEL")
+        return Seating(head, PERSON, age, hand)
+    kind, level = _bot(text, words)
+    return Seating(settings.get("name") or None, f"bot:{kind}:{level}", age, hand)
+
+
+def _number(seat: str, key: str, value: str | None) -> int | None:
+    if value is None:
+        return None
+    if not (value.isascii() and value.isdigit() and len(value) < 10):
+        raise _wrong(seat, f"{key} is a whole number, not {value!r}")
+    return int(value)
+
+
+def _split(text: str, mark: str) -> list[str]:
+    """The parts between marks; a backslash keeps the mark after it, and is dropped at the last level (`:`)."""
+    parts, part, kept = [], "", False
+    for character in text:
+        if kept:
+            part += character if mark == ":" else "\\" + character
+            kept = False
+        elif character == "\\":
+            kept = True
+        elif character == mark:
+            parts.append(part)
+            part = ""
+        else:
+            part += character
+    return [*parts, part]
+
+
+def _wrong(seat: str, why: str) -> UsageError:
+    return UsageError("usage.players", f"players: {seat.strip()!r}: {why}")

@@ -1,0 +1,182 @@
+"""One game at this keyboard: the only place of the terminal client that holds the omniscient game.
+
+It hands out views, public events, titles and refusals, takes moves, lets bots play and keeps the record on disk.
+Screens and sentences are made from what it hands out, so they cannot show a date that nobody has turned over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from kronika.bots import LEVELS, make_bot, noisy_beliefs
+from kronika.bots.belief import Belief
+from kronika.bots.bot import Bot
+from kronika.cards import CardId, Seat
+from kronika.chance import shuffled
+from kronika.cli import saving
+from kronika.cli.players import PERSON, parse_kind
+from kronika.cli.story import before_deal
+from kronika.cli.text import clean
+from kronika.engine import Game, View, public, raw_lines, read_record, record_lines, view_of
+from kronika.engine.view import PublicEvent
+from kronika.errors import IllegalMove, UsageError
+from kronika.table import Event, Move
+
+__all__ = ["Happened", "Session"]
+
+
+class Happened(NamedTuple):
+    """One move, or the deal: the table before it, and what everybody saw of it."""
+
+    before: View
+    events: tuple[PublicEvent, ...]
+
+
+class Session:
+    """A game, who plays which seat, and the file it is kept in.
+
+    `kinds` says for each seat `person` or `bot:KIND:LEVEL`. `path` is where the record goes after each move; None
+    keeps none.
+    """
+
+    def __init__(self, game: Game, kinds: Sequence[str], path: Path | None) -> None:
+        self._game = game
+        self.kinds = tuple(kinds)
+        self.path = path
+        self.trouble: OSError | None = None
+        """Why the last move is not on disk."""
+        self.history: list[Happened] = [Happened(before_deal(view_of(game)), _seen(game, game.opening))]
+        self._titles = {card: clean(front.title) for card, front in game.start.deck.fronts.items()}
+        self._bots: dict[Seat, tuple[Bot, Mapping[CardId, Belief]]] = {}
+        self._seed = game.seed or hashlib.sha256("\n".join(record_lines(_dealt(game))).encode()).digest()[:16]
+        for seat, kind in enumerate(self.kinds):
+            if (bot := parse_kind(kind)) is not None:
+                # Two seeds, so that a bot cannot work out what its memory added to the truth.
+                beliefs = noisy_beliefs(game.dates, self._seed_of(f"memory {seat}"), LEVELS[bot[1]])
+                self._bots[seat] = make_bot(bot[0], self._seed_of(f"bot {seat}")), beliefs
+
+    @classmethod
+    def resumed(cls, name: str, path: Path | None = None) -> Session:
+        """The game of a record, to go on where it ended; raises RecordError, UsageError or OSError."""
+        with open(name, "rb") as file:
+            replay = iter(read_record(raw_lines(file)))
+            game = next(replay)
+            session = cls(game, _kinds(game), path or Path(name))
+            before = session.view()
+            for _ in replay:
+                session.history.append(Happened(before, _seen(game, game.turns[-1].events)))
+                before = session.view()
+        if game.over:
+            raise UsageError("usage.game-over", f"{name}: this game is over; read it with: kronika replay {name}")
+        return session
+
+    # What may be looked at
+
+    @property
+    def game(self) -> str:
+        """The ruleset's id."""
+        return self._game.start.edition.id
+
+    @property
+    def title(self) -> str:
+        """The name of the box."""
+        return self._game.start.edition.title
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to move, None when the game is over."""
+        return self._game.table.turn
+
+    @property
+    def language(self) -> str | None:
+        """The language in which the game was begun."""
+        found = self._game.start.header.get("x-language")
+        return found if isinstance(found, str) else None
+
+    def view(self) -> View:
+        """The table as the seat on turn sees it, with what it may do; a spectator's view when the game is over."""
+        return view_of(self._game, self.turn)
+
+    def is_bot(self, seat: Seat | None) -> bool:
+        """Whether a bot plays this seat."""
+        return seat in self._bots
+
+    @property
+    def people(self) -> int:
+        """How many seats people play."""
+        return len(self.kinds) - len(self._bots)
+
+    def titles(self, card: CardId) -> str:
+        """The title of a card, clean of control characters."""
+        return self._titles[card]
+
+    def translate(self, titles: Mapping[CardId, str]) -> None:
+        """Take these titles, where there are any, in place of the record's."""
+        self._titles |= {card: clean(title) for card, title in titles.items() if card in self._titles}
+
+    def record_titles(self) -> Mapping[CardId, str]:
+        """The titles as the record has them."""
+        return {card: front.title for card, front in self._game.start.deck.fronts.items()}
+
+    # What may be done
+
+    def refusal(self, move: Move) -> IllegalMove | None:
+        """Why a move is not allowed now, or None."""
+        return self._game.refusal(move)
+
+    def play(self, move: Move) -> Happened:
+        """Make the move and keep the game; raises IllegalMove, and then nothing has changed."""
+        before = self.view()
+        shuffle = None if self._game.seed else self._shuffle
+        happened = Happened(before, _seen(self._game, self._game.play(move, shuffle=shuffle)))
+        self.history.append(happened)
+        try:
+            self.save()
+            self.trouble = None
+        except OSError as error:
+            # The game goes on; whoever shows it says so, and the next move tries again.
+            self.trouble = error
+        return happened
+
+    def play_bot(self) -> Happened:
+        """Let the bot on turn move; raises ValueError where a person is on turn."""
+        if self.turn is None or self.turn not in self._bots:
+            raise ValueError("no bot is on turn")
+        bot, beliefs = self._bots[self.turn]
+        return self.play(bot.choose(self.view(), beliefs))
+
+    def save(self) -> None:
+        """Write the record as it stands now; raises OSError."""
+        if self.path is not None:
+            saving.write(self.path, record_lines(self._game))
+
+    def _shuffle(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """For a record that names no seed: any order will do, the record keeps it."""
+        return shuffled(cards, secrets.token_bytes(16), 0)
+
+    def _seed_of(self, what: str) -> bytes:
+        return hashlib.sha256(b"kronika terminal " + what.encode() + self._seed).digest()[:16]
+
+
+def _seen(game: Game, events: Iterable[Event]) -> tuple[PublicEvent, ...]:
+    return tuple(public(event, game.start.deck) for event in events)
+
+
+def _dealt(game: Game) -> Game:
+    """The game at its deal."""
+    return Game(game.start)
+
+
+def _kinds(game: Game) -> tuple[str, ...]:
+    """Who plays which seat, as the header's `x-players` says; where it does not, people do."""
+    seats = len(game.start.players)
+    kinds = game.start.header.get("x-players", [PERSON] * seats)
+    if not isinstance(kinds, list) or len(kinds) != seats or not all(isinstance(kind, str) for kind in kinds):
+        raise UsageError("usage.players", f"x-players of the record must name who plays each of the {seats} seats")
+    for kind in kinds:
+        parse_kind(kind)
+    return tuple(kinds)
