@@ -5,15 +5,17 @@ It knows phrases ("до н. э." is one token) but not which order of them makes
 
 from __future__ import annotations
 
-from kronika.dates.refusals import refusal
+from kronika.dates.refusals import refusal, shown
 from kronika.dates.tokens import NUMBER, SIGN, WORD, Raw, to_latin
 from kronika.dates.words import ROMANS, Lexicon
 from kronika.dates.words import roles as r
 from kronika.errors import DateError
 
-__all__ = ["Cursor", "Token", "is_roman", "match"]
+__all__ = ["Cursor", "Token", "is_roman", "match", "refusal_within", "roman_and_unit"]
 
 _ENGLISH_SUFFIXES = ("st", "nd", "rd", "th")
+_LONGEST_ROMAN = 9  # LXXXVIII and one more for its suffix
+_SHOWN_WORD = 20
 _NOTHING: r.Roles = {}
 _SIGN_ROLES: dict[str, r.Roles] = {
     "~": {r.AROUND: 1},
@@ -49,6 +51,15 @@ def is_roman(word: str) -> bool:
     return _roman(word) is not None
 
 
+def roman_and_unit(word: str, lexicon: Lexicon) -> tuple[r.Roles, r.Roles] | None:
+    """XXв., XVw.: a Roman numeral and a century without a space between them, or nothing."""
+    for length in range(1, min(len(word), _LONGEST_ROMAN + 1)):
+        for tail, unit in lexicon.phrases.get(word[length:], ()):
+            if not tail and r.UNIT in unit and (roman := _roman(word[:length])) is not None:
+                return roman, unit
+    return None
+
+
 def _with_roman(roles: r.Roles, roman: r.Roles) -> r.Roles:
     """One object for each pair, so that equal readings stay recognizable by identity."""
     key = (id(roles), id(roman))
@@ -60,28 +71,49 @@ def _with_roman(roles: r.Roles, roman: r.Roles) -> r.Roles:
 def match(raw: list[Raw], lexicon: Lexicon) -> list[Token]:
     """The tokens of a text in one language, the longest phrase first; refuses a word that is never part of a date."""
     tokens: list[Token] = []
-    at, count = 0, len(raw)
-    while at < count:
+    at = 0
+    while at < len(raw):
         kind, text, gap = raw[at]
-        at += 1
-        roles = _NOTHING
-        if kind is WORD:
-            is_single = True
-            for tail, meant in lexicon.phrases.get(text, ()):
-                if not tail:
-                    roles = meant
-                    break
-                if end := _end_of_phrase(raw, at, tail):
-                    roles, at, is_single = meant, end, False
-                    break
-            if is_single and (roman := _roman(text)) is not None:
-                roles = _with_roman(roles, roman) if roles else roman
-        elif kind is SIGN:
-            roles = _SIGN_ROLES.get(text, _NOTHING)
+        roles, end = _meaning(raw, at, lexicon)
         if r.REFUSE in roles:
             raise refusal(str(roles[r.REFUSE]))
+        if kind is WORD and not roles:
+            split = roman_and_unit(text, lexicon)
+            if split is None:
+                raise refusal("date.left-over", f"at {shown(text, _SHOWN_WORD)}")
+            tokens.append(Token(kind, text, gap, split[0]))
+            gap, roles = True, split[1]
         tokens.append(Token(kind, text, gap, roles))
+        at = end
     return tokens
+
+
+def refusal_within(raw: list[Raw], lexicon: Lexicon) -> DateError | None:
+    """The refusal of the first word that has one, among words that this language need not know."""
+    at = 0
+    while at < len(raw):
+        roles, at = _meaning(raw, at, lexicon)
+        if r.REFUSE in roles:
+            return refusal(str(roles[r.REFUSE]))
+    return None
+
+
+def _meaning(raw: list[Raw], at: int, lexicon: Lexicon) -> tuple[r.Roles, int]:
+    """The roles of the longest phrase that begins at `at`, and where the next one begins."""
+    kind, text, _ = raw[at]
+    at += 1
+    if kind is not WORD:
+        return (_SIGN_ROLES.get(text, _NOTHING) if kind is SIGN else _NOTHING), at
+    roles = _NOTHING
+    for tail, meant in lexicon.phrases.get(text, ()):
+        if not tail:
+            roles = meant
+            break
+        if end := _end_of_phrase(raw, at, tail):
+            return meant, end
+    if (roman := _roman(text)) is not None:
+        roles = _with_roman(roles, roman) if roles else roman
+    return roles, at
 
 
 def _end_of_phrase(raw: list[Raw], at: int, tail: tuple[str, ...]) -> int:
@@ -122,15 +154,13 @@ class Cursor:
         return False
 
     def take_sign(self, sign: str) -> bool:
-        token = self.peek()
-        if token.kind is SIGN and token.text == sign:
+        if self.peek().text == sign:
             self.at += 1
             return True
         return False
 
-    def is_sign(self, signs: str, ahead: int = 0) -> bool:
-        token = self.peek(ahead)
-        return token.kind is SIGN and token.text in signs
+    def is_sign(self, *signs: str, ahead: int = 0) -> bool:
+        return self.peek(ahead).text in signs
 
     def is_number(self, ahead: int = 0) -> bool:
         return self.peek(ahead).kind is NUMBER
@@ -141,4 +171,4 @@ class Cursor:
 
     def left_over(self) -> DateError:
         token = self.peek()
-        return refusal("date.left-over", f"at “{token.text[:20]}”" if token is not _END else "it breaks off")
+        return refusal("date.left-over", f"at {shown(token.text, _SHOWN_WORD)}" if token.text else "it breaks off")

@@ -76,17 +76,7 @@ class End:
     @property
     def is_bare(self) -> bool:
         """Nothing but a number (and perhaps "around" or "year")."""
-        return not (
-            self.number is None
-            or self.sign
-            or self.era
-            or self.unit
-            or self.decade
-            or self.part
-            or self.ago
-            or self.scale > 1
-            or self.is_finer_than_year
-        )
+        return not (self.sign or self.era or self.unit or self.decade or self.scale != 1 or self.is_finer_than_year)
 
 
 @dataclass(slots=True)
@@ -96,6 +86,6 @@ class Reading:
     first: End
     last: End | None = None
     link: Link = Link.DASH
-    glued: bool = False  # no spaces around the dash
     opened: bool = False  # between … and …, from … to …
     widened: bool = False
+    slash: bool = False  # what links them is "/"

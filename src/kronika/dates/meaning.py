@@ -11,7 +11,7 @@ from kronika.dates.ends import End, Link, Ordinal, Reading
 from kronika.dates.numerals import check_day
 from kronika.dates.refusals import refusal
 from kronika.dates.sharing import share
-from kronika.dates.span import AROUND_YEARS, FARTHEST_YEAR, Span, shift, span_of, to_line
+from kronika.dates.span import AROUND_YEARS, Span, shift, span_of, to_line
 
 __all__ = ["span_of_reading"]
 
@@ -24,25 +24,24 @@ def span_of_reading(reading: Reading) -> Span:
     """The span of a whole text. Raises the `DateError` that says why there is none."""
     first, last = reading.first, reading.last
     if last is None:
-        is_around = first.around or first.around_behind or reading.widened
+        is_around = first.around or first.around_behind
         if is_around and first.is_finer_than_year:
             raise refusal("date.around-month")
         _check_single(first)
         return _widened(_span_of_end(first), is_around, is_around)
-    if any(end.is_finer_than_year for end in (first, last)) and (first.around or last.around or reading.widened):
-        raise refusal("date.around-month")
     if first.around_behind or last.around_behind:
         raise refusal("date.two-readings", "around the whole span or around its end")
     # "Around" before a span without a second one widens both ends; inside "between" it stands before one end.
-    both = reading.widened or (first.around and not last.around and not reading.opened)
+    both = reading.widened or (first.around and not reading.opened)
     share(reading)
+    if (first.around or last.around or both) and (first.is_finer_than_year or last.is_finer_than_year):
+        raise refusal("date.around-month")
     one, other = _span_of_end(first), _span_of_end(last)
     if reading.link in (Link.AND, Link.OR):
-        if one.first > other.first:
-            one, other = other, one
+        one, other = sorted((one, other), key=lambda span: span.first)
         if to_line(one.last) + 1 != to_line(other.first):
             raise refusal("date.not-neighbours")
-    if one.first > other.last or one.last > other.last or one.first > other.first:
+    if one.first > other.first or one.last > other.last:
         raise refusal("date.reversed")
     _check_months(first, last, one, other)
     return _widened(Span(one.first, other.last), first.around or both, last.around or both)
@@ -56,7 +55,7 @@ def _widened(span: Span, before: bool, after: bool) -> Span:
 
 def _check_months(first: End, last: End, one: Span, other: Span) -> None:
     """July–June 1940 is no span."""
-    if one == other and (first.month, first.day) > (last.month, last.day) and first.month and last.month:
+    if one == other and last.month and (first.month, first.day) > (last.month, last.day):
         raise refusal("date.reversed")
 
 
@@ -64,10 +63,9 @@ def _check_single(end: End) -> None:
     """What makes sense only beside another end."""
     if end.number is None:
         raise refusal("date.no-year")
-    if end.plural == 1 or (end.plural == 2 and end.era >= 0):
-        if end.number.ordinal is None:
-            raise refusal("date.two-readings", "a number of centuries or of millennia is a length of time")
-    if end.decade_word and not end.unit and not end.decade and end.number.value % 10 == 0:
+    if end.plural and end.number.ordinal is None and not (end.plural == 2 and end.era < 0):
+        raise refusal("date.two-readings", "a number of centuries or of millennia is a length of time")
+    if end.decade_word and not end.unit and end.number.value % 10 == 0:
         end.decade = True
     elif (end.years or end.decade_word) and not (end.era or end.ago or end.ago_in_front or end.decade):
         raise refusal("date.two-readings", "a number of years is a length of time")
@@ -75,8 +73,7 @@ def _check_single(end: End) -> None:
 
 def _span_of_end(end: End) -> Span:
     number = end.number
-    if number is None:
-        raise refusal("date.no-year")
+    assert number is not None
     if end.sign and end.era:
         raise refusal("date.two-eras")
     if end.ago or end.ago_in_front:
@@ -96,14 +93,14 @@ def _era(end: End) -> int:
 
 def _century(number: int, length: int, end: End) -> Span:
     """A century or a millennium: the 20th is 1901..2000, the 8th BC 800..701 BC (AD-45, AD-46, D10)."""
-    if end.sign or end.scale > 1 or (end.number and end.number.marked):
+    if end.sign:
         raise refusal("date.left-over")
     if number == 0:
         raise refusal("date.year-zero", "and no century or millennium 0")
-    if not 0 < number <= _MOST_CENTURIES:
+    if number > _MOST_CENTURIES:
         raise refusal("date.left-over", "a century has at most three digits")
     nearest, farthest = (number - 1) * length + 1, number * length
-    return Span(nearest, farthest) if _era(end) > 0 else Span(-farthest, -nearest)
+    return Span(nearest, farthest) if _era(end) == 1 else Span(-farthest, -nearest)
 
 
 def _decade(end: End) -> Span:
@@ -111,22 +108,20 @@ def _decade(end: End) -> Span:
     number = end.number
     assert number is not None
     start = number.value
-    if end.sign or end.scale > 1 or start % 10 or number.marked:
+    if end.sign or start % 10 or number.marked:
         raise refusal("date.left-over", "a decade begins with a year that ends in 0")
     if end.of_century:
         if not 0 < start < 100:
-            raise refusal("date.left-over")
+            raise refusal("date.two-readings")
         start += (end.of_century - 1) * 100
     elif end.certain_decade:
-        if (end.certain_decade < 0) is not (end.era < 0):
+        if end.certain_decade != (end.era or 1):
             raise refusal("date.two-readings")
     elif start % 100 == 0:
         raise refusal("date.two-readings", "a decade or a century")
     elif start < 100 and not end.era:
         raise refusal("date.two-readings", "a decade of which century?")
-    if start == 0:
-        raise refusal("date.two-readings")
-    return Span(start, start + 9) if _era(end) > 0 else Span(-start - 9, -start)
+    return Span(start, start + 9) if _era(end) == 1 else Span(-start - 9, -start)
 
 
 def _part(whole: Span, end: End) -> Span:
@@ -145,11 +140,11 @@ def _years_ago(end: End) -> Span:
     """The span of the last printed digit before the year 1: 66 million is 65.5 to 66.5 million years."""
     number = end.number
     assert number is not None
-    if end.ago_in_front and not (end.scale >= _MILLION and end.years):
-        raise refusal("date.vague")
+    if end.ago_in_front and not end.years:
+        raise refusal("date.vague")  # "vor 1917" is before 1917
     if end.scale < _MILLION:
         raise refusal("date.years-ago")
-    if end.era or end.sign or end.unit or end.decade or end.is_finer_than_year or number.ordinal:
+    if end.era or end.sign or number.ordinal:
         raise refusal("date.left-over")
     # Twice the figures, so that half a digit is whole; halves are rounded towards the printed number.
     divisor = 2 * 10**number.places
@@ -157,14 +152,14 @@ def _years_ago(end: End) -> Span:
     oldest, youngest = -(-(2 * far - divisor) // (2 * divisor)), (2 * near + divisor) // (2 * divisor)
     if youngest < 1:
         raise refusal("date.year-zero")
-    if oldest > FARTHEST_YEAR:
-        raise refusal("date.too-far")
     return Span(shift(1, -oldest), shift(1, -youngest))
 
 
 def _year(end: End) -> Span:
     number = end.number
     assert number is not None
+    if end.day and not end.month:
+        raise refusal("date.left-over", "a day without its month")
     if number.ordinal is Ordinal.ROMAN or (number.ordinal is Ordinal.WORD and not end.year):
         raise refusal("date.two-readings", "a century only where it says so")
     if number.ordinal is Ordinal.DOT and len(number.digits) < 3 and not end.year:
@@ -172,16 +167,10 @@ def _year(end: End) -> Span:
     value, rest = divmod(number.value * end.scale, 10**number.places)
     if rest:
         raise refusal("date.not-whole")
-    if value == 0:
-        raise refusal("date.year-zero")
-    if value > FARTHEST_YEAR:
-        raise refusal("date.too-far")
-    if value < 0:
-        raise refusal("date.left-over")
     if not end.era and not end.sign:
         if end.month and len(number.digits) < 3:
             raise refusal("date.two-readings", "a year of two digits")
-        if (len(number.digits) >= _BARE_DIGITS and not number.marked) or end.scale > 1:
+        if (len(number.digits) >= _BARE_DIGITS and not number.marked) or end.scale != 1:
             raise refusal("date.bare-number")
     year = value * _era(end)
     check_day(year, end.month, end.day)

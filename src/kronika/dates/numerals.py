@@ -8,7 +8,6 @@ from __future__ import annotations
 from kronika.dates.cursor import Cursor
 from kronika.dates.ends import End, Numeral
 from kronika.dates.refusals import refusal
-from kronika.dates.tokens import SIGN
 from kronika.dates.words import roles as r
 
 __all__ = ["check_day", "read_calendar", "read_numeral", "short_numeral"]
@@ -25,7 +24,7 @@ def check_day(year: int, month: int, day: int) -> None:
     """
     if not 0 <= month <= 12 or not 0 <= day <= (_LENGTHS[month - 1] if month else 31):
         raise refusal("date.no-such-day")
-    if month == 2 and day == 29 and year:
+    if month == 2 and day == 29:
         astronomical = year if year > 0 else year + 1
         leap = astronomical % 4 == 0
         if year > _LAST_JULIAN_YEAR and astronomical % 100 == 0:
@@ -45,58 +44,49 @@ def read_numeral(cursor: Cursor) -> Numeral:
     """A number with its thousands marks (comma, dot, space) and, where a million follows, its decimals."""
     digits = cursor.peek().text
     cursor.at += 1
+    marked = False
     if len(digits) <= 3 and digits[0] != "0":
-        if cursor.is_sign(",.") and _is_group(cursor, 1) and not _is_decimal(cursor):
-            return _marked_by_sign(cursor, digits)
-        if _is_group(cursor, 0, gap=True):
-            return _marked_by_space(cursor, digits)
-    if _glued_digits(cursor, ",."):
-        return _decimal(cursor, digits, marked=False)
-    return short_numeral(digits)
+        if cursor.is_sign(",", ".") and _is_group(cursor, 1) and not _is_fraction(cursor):
+            digits, marked = _groups_behind_signs(cursor, digits), True
+        elif _is_group(cursor, 0):
+            digits, marked = _groups_behind_spaces(cursor, digits), True
+    if cursor.is_sign(",", ".") and cursor.is_number(1) and not cursor.peek().gap and not cursor.peek(1).gap:
+        fraction = cursor.peek(1).text
+        cursor.at += 2
+        return short_numeral(digits + fraction, len(fraction))
+    return short_numeral(digits, marked=marked)
 
 
-def _is_group(cursor: Cursor, ahead: int, gap: bool = False) -> bool:
+def _is_group(cursor: Cursor, ahead: int) -> bool:
+    """Three digits: behind a space, or `ahead` 1 directly behind a sign that is itself directly behind a number."""
     token = cursor.peek(ahead)
-    return cursor.is_number(ahead) and len(token.text) == 3 and token.gap is gap and (gap or not cursor.peek().gap)
+    if not cursor.is_number(ahead) or len(token.text) != 3:
+        return False
+    return not (token.gap or cursor.peek().gap) if ahead else token.gap
 
 
-def _is_decimal(cursor: Cursor) -> bool:
+def _is_fraction(cursor: Cursor) -> bool:
     """Three digits behind the language's decimal mark are a fraction where there is a million to be divided."""
-    is_last = not (cursor.is_sign(",.", 2) and _is_group(cursor, 3) and not cursor.peek(2).gap)
-    return cursor.scaled and is_last and cursor.peek().text == cursor.decimal_mark
+    return cursor.scaled and cursor.peek().text == cursor.decimal_mark and not cursor.is_sign(",", ".", ahead=2)
 
 
-def _glued_digits(cursor: Cursor, marks: str) -> bool:
-    return cursor.is_sign(marks) and cursor.is_number(1) and not cursor.peek().gap and not cursor.peek(1).gap
-
-
-def _marked_by_sign(cursor: Cursor, digits: str) -> Numeral:
+def _groups_behind_signs(cursor: Cursor, digits: str) -> str:
     mark = cursor.peek().text
-    while cursor.is_sign(mark) and not cursor.peek().gap and _is_group(cursor, 1):
+    while cursor.is_sign(mark) and _is_group(cursor, 1):
         digits += cursor.peek(1).text
         cursor.at += 2
-    if _glued_digits(cursor, ",."):
-        return _decimal(cursor, digits, marked=True)
-    return short_numeral(digits, marked=True)
+    return digits
 
 
-def _marked_by_space(cursor: Cursor, digits: str) -> Numeral:
+def _groups_behind_spaces(cursor: Cursor, digits: str) -> str:
     groups = [digits]
-    while _is_group(cursor, 0, gap=True):
+    while _is_group(cursor, 0):
         groups.append(cursor.peek().text)
         cursor.at += 1
     if len(groups) == 2 and len(digits) == 3 and groups[1] != "000":
         # "450 440" is more likely a span that lost its dash than one number.
         raise refusal("date.two-readings", "two numbers, or one with a thousands mark")
-    if _glued_digits(cursor, ",."):
-        return _decimal(cursor, "".join(groups), marked=True)
-    return short_numeral("".join(groups), marked=True)
-
-
-def _decimal(cursor: Cursor, digits: str, marked: bool) -> Numeral:
-    fraction = cursor.peek(1).text
-    cursor.at += 2
-    return short_numeral(digits + fraction, len(fraction), marked)
+    return "".join(groups)
 
 
 def read_calendar(cursor: Cursor, end: End, second: bool) -> bool:
@@ -104,22 +94,29 @@ def read_calendar(cursor: Cursor, end: End, second: bool) -> bool:
 
     `second` says that the first end of a span is already read, so that a dash cannot begin another span.
     """
-    first, mark, middle = cursor.peek(), cursor.peek(1), cursor.peek(2)
-    if mark.kind is not SIGN or mark.gap or mark.text not in ".-/" or not cursor.is_number(2):
+    first, mark, middle, again, last = (cursor.peek(ahead) for ahead in range(5))
+    if not cursor.is_sign(".", "-", "/", ahead=1) or not cursor.is_number(2):
         return False
-    if middle.gap and mark.text != ".":
-        return False
-    again, last = cursor.peek(3), cursor.peek(4)
-    if cursor.is_sign(mark.text, 3) and not again.gap and cursor.is_number(4) and (not last.gap or mark.text == "."):
-        return _three_numbers(cursor, end, mark.text, [first.text, middle.text, last.text])
-    return _two_numbers(cursor, end, mark.text, first.text, middle.text, middle.gap, second)
+    is_even = mark.text != "-" or mark.gap is again.gap  # 1939-09 – 1945 is no single date
+    if is_even and cursor.is_sign(mark.text, ahead=3) and cursor.is_number(4):
+        numbers = [first.text, middle.text, last.text]
+        if _three_numbers(cursor, end, mark.text, numbers):
+            return True
+    if cursor.scaled:
+        return False  # 3.1416 million
+    gap = mark.gap or middle.gap
+    return (
+        _month_and_year(cursor, end, mark.text, first.text, middle.text, gap)
+        or _year_and_month(cursor, end, mark.text, first.text, middle.text, second)
+        or _day_and_month(cursor, end, mark.text, first.text, middle.text)
+    )
 
 
 def _three_numbers(cursor: Cursor, end: End, mark: str, numbers: list[str]) -> bool:
     long = [len(number) > 2 for number in numbers]
     if end.sign or long == [True, False, False]:
         year, month, day = numbers
-        orders = [(int(month[:3]), int(day[:3]))]
+        orders = [(int(month), int(day))]
     elif long == [False, False, True] or not any(long):
         one, two, year = numbers
         orders = [(int(two), int(one))]
@@ -127,52 +124,52 @@ def _three_numbers(cursor: Cursor, end: End, mark: str, numbers: list[str]) -> b
             orders.append((int(one), int(two)))  # 10/22/1879: either order, the year is the same
     else:
         return False
-    if cursor.is_sign(",.", 5) and cursor.is_number(6) and not cursor.peek(5).gap and not cursor.peek(6).gap:
-        return False
-    end.number = short_numeral(year)
-    for month_number, day_number in orders:
-        end.month, end.day = month_number, day_number
-        if _exists(end.number.value, month_number, day_number):
+    for end.month, end.day in orders:
+        if _exists(end.month, end.day):
             break
     else:
         raise refusal("date.no-such-day")
+    end.number = short_numeral(year)
     cursor.at += 5
     cursor.take_sign(".")
     return True
 
 
-def _exists(year: int, month: int, day: int) -> bool:
-    # The era comes later; 29 February is looked at again when the year is known.
-    return 1 <= month <= 12 and 1 <= day <= _LENGTHS[month - 1] and (year > 0 or bool(day))
+def _exists(month: int, day: int) -> bool:
+    """In a leap year; 29 February is looked at again when the year is known."""
+    return 1 <= month <= 12 and 1 <= day <= _LENGTHS[month - 1]
 
 
-def _two_numbers(cursor: Cursor, end: End, mark: str, first: str, last: str, gap: bool, second: bool) -> bool:
-    behind = cursor.peek(3)
-    if r.UNIT in behind.roles or r.SCALE in behind.roles or r.GLUED_SCALE in behind.roles:
+def _month_and_year(cursor: Cursor, end: End, mark: str, first: str, last: str, gap: bool) -> bool:
+    """7/2008, 03.1943, 3. 1943, 03-1943; but 3.943 has a thousands mark and 3-1943 may be a span."""
+    is_padded = first[0] == "0"
+    if not 1 <= int(first) <= 12 or (mark == "-" and (gap or not is_padded)):
         return False
-    if len(first) <= 2 and 1 <= int(first) <= 12:
-        is_month = (
-            len(last) >= 3
-            and (mark == "/" or (mark == "-" and first[0] == "0"))
-            or mark == "."
-            and (len(last) == 4 or (len(last) > 2 and (gap or first[0] == "0")))
-        )
-        if is_month:
-            end.month, end.number = int(first), short_numeral(last)
-            cursor.at += 3
-            return True
-    if len(first) >= 3 and len(last) == 2 and 1 <= int(last) <= 12 and not gap and not cursor.scaled:
-        # 1943.03; and 1939-09 where another dash follows or went before, so that it cannot be a span.
-        spaced = behind.gap and cursor.is_sign("-", 3)
-        linked = second or spaced or cursor.is_sign("/", 3) or r.TO in behind.roles or r.AND in behind.roles
-        if mark == "." or (mark == "-" and linked):
-            end.number, end.month = short_numeral(first), int(last)
-            cursor.at += 3
-            return True
-    if mark == "." and len(first) <= 2 and len(last) <= 2 and cursor.is_sign(".", 3) and not behind.gap:
-        end.day, end.month = int(first), int(last)  # 22.10. – its year comes with the other end
-        if not _exists(1, end.month, end.day):
-            raise refusal("date.no-such-day")
-        cursor.at += 4
-        return True
-    return False
+    if len(last) < 3 or (len(last) == 3 and mark == "." and not (gap or is_padded)):
+        return False
+    end.month, end.number = int(first), short_numeral(last)
+    cursor.at += 3
+    return True
+
+
+def _year_and_month(cursor: Cursor, end: End, mark: str, first: str, last: str, second: bool) -> bool:
+    """1943.03; and 1939-09 where another dash follows or went before, so that it cannot be a span."""
+    if len(first) < 3 or len(last) != 2 or not 1 <= int(last) <= 12:
+        return False
+    is_followed = cursor.is_sign("-", "/", ahead=3) or any(cursor.has(role, 3) for role in (r.TO, r.AND, r.OR))
+    if mark == "/" or (mark == "-" and not second and not is_followed):
+        return False
+    end.number, end.month = short_numeral(first), int(last)
+    cursor.at += 3
+    return True
+
+
+def _day_and_month(cursor: Cursor, end: End, mark: str, first: str, last: str) -> bool:
+    """22.10. – its year comes with the other end."""
+    if mark != "." or len(first) > 2 or len(last) > 2 or not cursor.is_sign(".", ahead=3):
+        return False
+    end.day, end.month = int(first), int(last)
+    if not _exists(end.month, end.day):
+        raise refusal("date.no-such-day")
+    cursor.at += 4
+    return True

@@ -6,7 +6,7 @@ It knows how the readings of the languages are weighed, not how one of them read
 
 from __future__ import annotations
 
-from kronika.dates.cursor import Cursor, Token, is_roman, match
+from kronika.dates.cursor import Cursor, Token, is_roman, match, refusal_within, roman_and_unit
 from kronika.dates.edtf import looks_like_edtf, parse_edtf
 from kronika.dates.grammar import read
 from kronika.dates.meaning import span_of_reading
@@ -37,14 +37,13 @@ def parse_date(text: str, language: str | None = None) -> Span:
         raise UsageError("usage.language", f"no such language of dates; there are {', '.join(DATE_LANGUAGES)}")
     if language != "edtf" and len(text) <= 4 and text.isascii() and text.isdigit() and (year := int(text)):
         return Span(year, year)  # the most frequent text of all
-    if len(text) > LONGEST_TEXT and len(text.strip()) > LONGEST_TEXT:
+    text = text.strip()
+    if len(text) > LONGEST_TEXT:
         raise refusal("date.too-long")
     try:
-        if language == "edtf":
-            return parse_edtf(text.strip())
-        return _read_words(text, language)
+        return parse_edtf(text) if language == "edtf" else _read_words(text, language)
     except DateError as error:
-        raise type(error)(error.code, f"{shown(text.strip())}: {error.message}") from None
+        raise type(error)(error.code, f"{shown(text)}: {error.message}") from None
 
 
 def _read_words(text: str, language: str | None) -> Span:
@@ -67,7 +66,11 @@ def _read_words(text: str, language: str | None) -> Span:
             raise
         error = error or refused
     if looks_like_edtf(folded):
-        return parse_edtf(folded.strip(), is_certain=False)
+        try:
+            return parse_edtf(folded, is_certain=False)
+        except DateError as refused:
+            if refused.code not in _UNREAD:
+                raise
     raise error
 
 
@@ -83,9 +86,9 @@ def _read_in_all(raw: list[Raw]) -> Span:
     all tokens mean the same read alike, so the second is not asked either.
     """
     words = [text for kind, text, _ in raw if kind is WORD]
-    asked = _ALL
+    asked = _ALL if words else 1  # without words there is nothing to differ in
     for word in words:
-        asked &= _ALL if is_roman(word) else KNOWN.get(word, 0)
+        asked &= _languages_of(word)
     if not asked:
         raise _why_no_language(raw, words)
     spans: list[Span] = []
@@ -111,6 +114,17 @@ def _read_in_all(raw: list[Raw]) -> Span:
     return _agreed(spans, refusals)
 
 
+def _languages_of(word: str) -> int:
+    """The languages in which `word` may be part of a date, as bits."""
+    if is_roman(word):
+        return _ALL
+    known = KNOWN.get(word, 0)
+    if not known:
+        for bit, language in enumerate(LANGUAGES):
+            known |= (roman_and_unit(word, LEXICONS[language]) is not None) << bit
+    return known
+
+
 def _key(tokens: list[Token], decimal_mark: str) -> tuple[int | str, ...]:
     """What a reading depends on, besides the numbers and signs that are the same in all languages."""
     return (decimal_mark, *(id(token.roles) for token in tokens))
@@ -130,11 +144,8 @@ def _agreed(spans: list[Span], refusals: list[DateError]) -> Span:
 def _why_no_language(raw: list[Raw], words: list[str]) -> DateError:
     """No language knows all the words: the refusal of the first that says something, else the first unknown one."""
     for lexicon in LEXICONS.values():
-        known = [piece for piece in raw if piece[0] is not WORD or piece[1] in lexicon.phrases]
-        try:
-            match(known, lexicon)
-        except DateError as refused:
+        if (refused := refusal_within(raw, lexicon)) is not None:
             return refused
     unknown = [word for word in words if word not in KNOWN and not is_roman(word)]
-    detail = f"“{unknown[0][:20]}” is no word of a date" if unknown else "words of several languages"
+    detail = f"{shown(unknown[0], 20)} is no word of a date" if unknown else "words of several languages"
     return refusal("date.left-over", detail)

@@ -71,11 +71,11 @@ REASONS: dict[str, tuple[type[DateError], str, str]] = {
 }
 
 
-def shown(text: str) -> str:
-    """`text` fit for one line of a message: short, in quotation marks, without control characters."""
-    cut = text[:_SHOWN_LENGTH]
+def shown(text: str, length: int = _SHOWN_LENGTH) -> str:
+    """`text` fit for one line of a message: at most `length` long, in quotation marks, without control characters."""
+    cut = text[:length]
     clean = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in cut)
-    return f"“{clean}{'…' if len(text) > _SHOWN_LENGTH else ''}”"
+    return f"“{clean}{'…' if len(text) > length else ''}”"
 
 
 def refusal(code: str, detail: str = "") -> DateError:

@@ -34,7 +34,8 @@ FARTHEST_YEAR = 999_999_999_999  # twelve digits, each way: seventy times the ag
 class Span(msgspec.Struct, frozen=True, order=False):
     """The years from `first` to `last`, both included (AD-44); a plain year has both the same.
 
-    Years as people count them. Making one that cannot be raises `InvalidDate`: `date.year-zero`, `date.reversed`.
+    Years as people count them. Making one that cannot be raises `InvalidDate`: `date.year-zero`, `date.reversed`,
+    `date.too-far`.
     """
 
     first: int
@@ -45,20 +46,19 @@ class Span(msgspec.Struct, frozen=True, order=False):
             raise refusal("date.year-zero")
         if self.first > self.last:
             raise refusal("date.reversed", f"{self.first} is later than {self.last}")
+        if self.first < -FARTHEST_YEAR or self.last > FARTHEST_YEAR:
+            raise refusal("date.too-far")
 
 
 def span_of(first: int, last: int | None = None) -> Span:
     """The span from `first` to `last`, or of the one year `first`.
 
-    Raises `InvalidDate` for what is no year at all: `date.no-year` (not a whole number), `date.too-far`,
-    `date.year-zero`, `date.reversed`.
+    Raises `InvalidDate`: `date.no-year` for what is no whole number, and what `Span` raises.
     """
     last = first if last is None else last
     for year in (first, last):
         if not isinstance(year, int) or isinstance(year, bool):
             raise refusal("date.no-year", "a year is a whole number")
-        if abs(year) > FARTHEST_YEAR:
-            raise refusal("date.too-far")
     return Span(first, last)
 
 

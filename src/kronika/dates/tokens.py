@@ -79,7 +79,7 @@ def cut(folded: str) -> list[Raw]:
         elif text[0].isalpha():
             pieces.append((WORD, text, gap))
             after_word = True
-        elif text == "." and after_word and not gap:
+        elif text == "." and after_word:
             after_word = False
         else:
             pieces.append((SIGN, text, gap))

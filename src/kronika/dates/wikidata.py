@@ -14,7 +14,7 @@ from kronika.dates.span import FARTHEST_YEAR, Span, from_line
 
 __all__ = ["parse_wikidata_time"]
 
-_TIME = re.compile(r"([+-]?)0*([0-9]{1,12})-([0-9]{2})-([0-9]{2})T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", re.ASCII)
+_TIME = re.compile(r"([+-]?)0*([0-9]{1,30})-([0-9]{2})-([0-9]{2})T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", re.ASCII)
 _LONGEST_TIME = 50
 _MILLENNIUM, _CENTURY, _DECADE, _YEAR, _MONTH, _DAY, _SECOND = 6, 7, 8, 9, 10, 11, 14
 
@@ -36,9 +36,9 @@ def parse_wikidata_time(time: str, precision: int, form: str = "json") -> Span:
         raise refusal("date.too-coarse")
     sign, digits, month, day = match.groups()
     year = -int(digits) if sign == "-" else int(digits)
+    if abs(year) >= FARTHEST_YEAR:
+        raise refusal("date.too-far")
     if form == "rdf" and precision >= _YEAR:
-        if abs(year) >= FARTHEST_YEAR:
-            raise refusal("date.too-far")
         year = from_line(year)
     if year == 0:
         raise refusal("date.year-zero")

@@ -100,7 +100,7 @@ _STYLES = {
 
 
 def format_date(span: Span, language: str = "en") -> str:
-    """`span` in one line: a year, a decade, century or millennium where it is exactly one, else the first and last year.
+    """`span` in one line: a year, a decade, century or millennium where it is one, else its first and last year.
 
     `language` is en, de, cs, pl or ru; another raises `UsageError`. `parse_date` of the result in the same language
     gives `span` again.
@@ -158,8 +158,6 @@ def _counted(number: int, form: str, style: _Style) -> str:
 
 def _years_ago(span: Span, style: _Style) -> str:
     """66 million years ago, where the span is that of the last printed digit; else nothing."""
-    if span.last > 0:
-        return ""
     unit = span.last - span.first
     middle = -span.first - unit // 2
     scale, form = (10**9, style.billion) if middle >= 10**9 else (10**6, style.million)

@@ -74,7 +74,7 @@ VOCABULARY: tuple[r.Entry, ...] = (
     (r.AGO, 1, "zpět | zpátky | nazpět"),
     (r.AROUND, 1, "kolem | okolo | přibližně | přibl | cca | cirka | zhruba | kol"),
     (r.AROUND_AFTER, 1, "přibližně | cca | zhruba"),
-    (r.IN, 1, "v | ve | na | z | ze"),
+    (r.IN, 1, "v | ve | na | z | ze | během | v průběhu"),
     (r.THE, 1, "období | době | doby"),
     (r.BETWEEN, 1, "mezi"),
     (r.FROM, 1, "od"),

@@ -31,7 +31,7 @@ TENS = ("tens", "twenties", "thirties", "forties", "fifties", "sixties", "sevent
 
 VOCABULARY: tuple[r.Entry, ...] = (
     (r.ERA, -1, "before christ | before the common era | before common era | before our era | before the current era"),
-    (r.ERA, -1, "before current era | before the christian era"),
+    (r.ERA, -1, "before current era | before christian era"),
     (r.ERA, 1, "common era | current era | christian era | our era | after christ | year of our lord"),
     (r.UNIT, 100, "century | centuries | cent | c | cc"),
     (r.UNIT, 1000, "millennium | millenium | millennia | millenia"),
@@ -64,8 +64,9 @@ VOCABULARY: tuple[r.Entry, ...] = (
     (r.REFUSE, "date.vague", "early | earlier | late | later | latest | latter | mid | middle | before | pre | prior"),
     (r.REFUSE, "date.vague", "after | post | beginning | start | end | turn | by | thirds | first third | last third"),
     (r.REFUSE, "date.vague", "second third | dawn | eve | soon | shortly | not"),
-    (r.REFUSE, "date.open-end", "since | present | now | today | date | onward | onwards | ongoing"),
+    (r.REFUSE, "date.open-end", "since | present | now | today | to date | onward | onwards | ongoing"),
+    (r.REFUSE, "date.years-ago", "kya | ka | kyr"),
     (r.REFUSE, "date.doubt", "possibly | perhaps | maybe | probably | presumably | likely | allegedly | supposedly"),
-    (r.REFUSE, "date.doubt", "apparently | uncertain | doubtful | conjectural | questionable | traditionally"),
+    (r.REFUSE, "date.doubt", "apparently | uncertain | doubtful | conjectural | questionable | guess"),
     (r.REFUSE, "date.no-date", "unknown | undated | n d | no date | none | n a | date unknown"),
 )

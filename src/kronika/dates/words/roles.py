@@ -1,6 +1,6 @@
 """What a word can mean in a date: a month, an era, a century, "around", "between" … – the same roles in all languages.
 
-A word may have several roles ("w" is "in" and "century" in Polish); the grammar takes the one that fits where it stands.
+A word may have several roles ("w" is "in" and "century" in Polish); the grammar takes the one that fits its place.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ TO: Final = "to"  # at the beginning of a text it leaves a span open
 AND: Final = "and"
 OR: Final = "or"
 SUFFIX: Final = "suffix"  # th, -й: behind a number; 2 only with a hyphen
-DECADE_SUFFIX: Final = "decade suffix"  # s, er, -е: behind a number
+DECADE_SUFFIX: Final = "decade suffix"  # s, er, -е: behind a number; 2 only with a hyphen
 DECADE_AFTER: Final = "decade after"  # 1 with a dot before it: 1920. "léta"; 2 without: 1920 "er Jahre"
 DECADE_BEFORE: Final = "decade before"  # "lata" 1920.
 DECADE_FROM: Final = "decade from"  # "desetiletí od" 1980
