@@ -16,8 +16,6 @@ LAYERS = (
     ("dates", "chance", "locale"),
     ("errors",),
 )
-# chance shuffles card ids, and nothing else of cards.
-EXCEPTIONS = {("chance", "kronika.cards.CardId")}
 STATE = ("kronika.table.state", "kronika.table.evolve", "kronika.table.Table", "kronika.table.fold")
 CORE = frozenset({"errors", "dates", "cards", "chance", "table", "rules", "engine"})
 CORE_LIBRARIES = frozenset({"msgspec"})
@@ -83,7 +81,7 @@ def _inside(module: str, layer: str, target: str, rank: dict[str, int]) -> list[
     other = layer_of(target)
     if other not in rank:
         return []
-    if rank[other] < rank[layer] and (layer, target) not in EXCEPTIONS:
+    if rank[other] < rank[layer]:
         return [f"{layer} may not import {target}: imports point downwards"]
     if rank[other] == rank[layer] and other != layer:
         return [f"{layer} may not import its sibling {target}"]

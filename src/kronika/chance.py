@@ -19,8 +19,6 @@ import hashlib
 import struct
 from collections.abc import Sequence
 
-from kronika.cards import CardId
-
 __all__ = ["ALGORITHM", "Shuffler", "seed_from_text", "shuffled"]
 
 ALGORITHM = "shake256-fisher-yates-1"
@@ -38,7 +36,7 @@ def seed_from_text(text: str) -> bytes:
     return hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()[:16]
 
 
-def shuffled(cards: Sequence[CardId], seed: bytes, number: int) -> tuple[CardId, ...]:
+def shuffled(cards: Sequence[str], seed: bytes, number: int) -> tuple[str, ...]:
     """Shuffle `number` (from 0) of a game with this 16-byte seed."""
     if len(seed) != 16:
         raise ValueError("a seed has 16 bytes")
@@ -71,7 +69,7 @@ class Shuffler:
         self.seed = seed
         self.done = done
 
-    def __call__(self, cards: Sequence[CardId]) -> tuple[CardId, ...]:
+    def __call__(self, cards: Sequence[str]) -> tuple[str, ...]:
         pile = shuffled(cards, self.seed, self.done)
         self.done += 1
         return pile

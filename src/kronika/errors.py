@@ -1,7 +1,8 @@
 """What can go wrong, in words that say what would be right.
 
 Every error of the product is one of these; each has a stable `code` that programs may rely on and a message for people.
-No message holds a date that nobody has turned over.
+No message of a running game holds a date that nobody has turned over. A code begins with what is wrong, whoever reports
+it: a RecordError about an illegal move has that move's code.
 
     KronikaError
     ├── DateError              date.…     a text that is not one date
@@ -82,10 +83,10 @@ class SetupError(KronikaError):
 
 
 class IllegalMove(KronikaError):
-    """A move that the rules do not allow. `clause` is the clause or ruling that says so."""
+    """A move that the rules do not allow. `clause` is the clause or ruling that says so, empty where none is needed."""
 
     def __init__(self, code: str, message: str, clause: str) -> None:
-        super().__init__(code, f"{message} [{clause}]")
+        super().__init__(code, f"{message} [{clause}]" if clause else message)
         self.clause = clause
 
 

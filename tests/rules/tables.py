@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+import pytest
+
 from kronika.engine import Game, Player, start
 from kronika.engine.header import read_header
 from kronika.errors import IllegalMove
@@ -149,11 +151,11 @@ def changed(game: Game) -> dict[str, Any]:
 def refused(game: Game, move: Move) -> tuple[str, str]:
     """The code and the whole message, clause included, of a refusal that changes nothing."""
     table, turns = game.table, list(game.turns)
-    try:
+    with pytest.raises(IllegalMove) as wrong:
         game.play(move)
-    except IllegalMove as wrong:
-        assert game.table is table
-        assert game.turns == turns
-        assert wrong.message.endswith(f" [{wrong.clause}]")
-        return wrong.code, wrong.message
-    raise AssertionError(f"{move} is not refused")
+    assert game.table is table
+    assert game.turns == turns
+    clause = wrong.value.clause
+    assert wrong.value.message.endswith(f" [{clause}]" if clause else "")
+    assert clause or "[" not in wrong.value.message
+    return wrong.value.code, wrong.value.message

@@ -54,7 +54,6 @@ def test_a_forbidden_import_is_found(tmp_path, file, line, found):
         ("rules__timeline", "from kronika.rules._terms import Play"),
         ("bots__memory", "from kronika.engine.view import View"),
         ("bots__memory", "from kronika.bots.belief import Belief"),
-        ("chance", "from kronika.cards import CardId"),
         ("cli__play", "import textual"),
         ("engine__game", "import msgspec"),
     ],

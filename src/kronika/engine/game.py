@@ -6,6 +6,7 @@ game's seed, or, when a record is replayed, from the record.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any
@@ -15,7 +16,7 @@ import msgspec
 from kronika.cards import CardId
 from kronika.chance import ALGORITHM, shuffled
 from kronika.engine.header import Start, make_header, read_header
-from kronika.engine.lines import LineError, parse_move
+from kronika.engine.lines import LineError, is_permutation, json_line, parse_line, parse_move
 from kronika.errors import ChanceError, IllegalMove, SetupError
 from kronika.rules._terms import Play, Player, Shuffle
 from kronika.table import Cards, Event, Move, Table
@@ -34,8 +35,10 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     move: Move
     shuffles: tuple[Cards, ...]
     events: tuple[Event, ...]
+    extra: Mapping[str, Any] | None = None
+    """What is carried along with the move, under keys that begin with `x-`: a clock, a chat line, a belief."""
     lines: tuple[Mapping[str, Any], ...] = ()
-    """The lines of the record that it was read from, `x-` keys included; empty where it was played."""
+    """The lines of the record that it was read from; empty where it was played."""
 
 
 class LegalMoves(msgspec.Struct, frozen=True, gc=False):
@@ -55,29 +58,35 @@ def start(
     *,
     seed: bytes | None = None,
     pile: Sequence[CardId] | None = None,
+    position: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     first: int | None = None,
     extra: Mapping[str, Any] | None = None,
 ) -> Game:
     """Deal a new game: from a 16-byte seed, or from an explicit order of the pile, top card first, or both.
 
-    `cards` maps ids to `{"title", "date", "front"?, "back"?}`. With a pile and no seed, a move that needs a reshuffle
-    raises ChanceError. Raises SetupError where the game cannot start so.
+    `cards` maps ids to `{"title", "date", "front"?, "back"?}`; `position`, instead of a pile, is a state to start from,
+    as docs/records.md says. Raises SetupError where the game cannot start so.
     """
-    if pile is None:
+    if seed is not None and (type(seed) is not bytes or len(seed) != 16):
+        raise SetupError("setup.seed", "a seed is 16 bytes")
+    if pile is None and position is None:
         if seed is None:
-            raise SetupError("setup.chance", "a new game needs a seed of 16 bytes or the order of the pile")
+            raise SetupError("setup.chance", "a new game needs a seed, the order of the pile, or a position")
         pile = shuffled(sorted(cards), seed, 0)
     for key in extra or ():
         if not key.startswith("x-"):
             raise SetupError("setup.extra", f"extra keys of a header begin with x-, and {key!r} does not")
     if seed is not None:
         extra = dict(extra or {}) | {"x-chance": {"algorithm": ALGORITHM, "seed": seed.hex()}}
-    header = make_header(game, players, cards, pile, options=options, first=first, extra=extra)
     try:
-        return Game(read_header(header))
+        header = make_header(game, players, cards, pile, position, options=options, first=first, extra=extra)
+        # Read as a record would be, so that what is played can be written and read again, and nothing is shared.
+        return Game(read_header(parse_line(json_line(header).encode())))
     except LineError as error:
         raise SetupError(error.code, error.reason) from None
+    except UnicodeEncodeError:
+        raise SetupError("record.lone-surrogate", "a text of the game holds half of a surrogate pair") from None
 
 
 class Game:
@@ -104,16 +113,19 @@ class Game:
     )
 
     def __init__(self, start: Start, *, history: bool = True) -> None:
+        self._take(start)
+        self.history = history
+        self.turns: list[Turn]
+        self._deal()
+
+    def _take(self, start: Start) -> None:
         self.start = start
         self.rules = start.rules
         self.params = start.params
         self.dates = start.deck.dates()
-        self.kinds = frozenset(start.rules.MOVES.values())
+        self.kinds = {kind: name for name, kind in start.rules.MOVES.items()}
         self.correction = getattr(start.rules, "correction", None)
         self.seed = _seed(start.header)
-        self.history = history
-        self.turns: list[Turn]
-        self._deal()
 
     def _deal(self) -> None:
         if self.start.pile is not None:
@@ -131,76 +143,113 @@ class Game:
     def over(self) -> bool:
         return self.table.turn is None
 
-    def options(self) -> dict[str, int | str | None]:
+    def options(self) -> dict[str, int | str]:
         """The house rules in force, by name, those left at their defaults included."""
-        given = self.start.header.get("options", {})
-        return {option.name: given.get(option.name, option.default) for option in self.start.edition.options}
+        return self.start.options
 
     def legal_moves(self) -> LegalMoves:
         """What the seat on turn may do; empty when the game is over."""
         allowed = self.correction(self.table, self.params) if self.correction else "none"
         return LegalMoves(tuple(self.rules.legal_moves(self.table, self.params)), allowed)
 
+    def move_name(self, move: Move) -> str:
+        """What records call this kind of move."""
+        return self.kinds[type(move)]
+
     def refusal(self, move: Move) -> IllegalMove | None:
         """Why this move is not allowed now, or None."""
         if type(move) not in self.kinds:
             known = ", ".join(self.rules.MOVES)
-            return IllegalMove(
-                "move.unknown", f"{self.start.edition.id} has no such move; its moves are {known}", "G07"
-            )
+            return IllegalMove("move.unknown", f"{self.start.edition.id} has no such move; its moves are {known}", "")
         if not is_well_formed(move):
-            return IllegalMove("move.wrong-type", "seat and gap are whole numbers, cards are ids", "G07")
+            return IllegalMove("move.wrong-type", "seat and gap are whole numbers, cards are ids", "")
         return self.rules.refusal(self.table, move, self.params)
 
     def play(
-        self, move: Move, *, shuffle: Shuffling | None = None, lines: Sequence[Mapping[str, Any]] = ()
+        self, move: Move, *, extra: Mapping[str, Any] | None = None, shuffle: Shuffling | None = None
     ) -> tuple[Event, ...]:
         """Make the move and return what happened. A move that is refused raises IllegalMove and changes nothing.
 
-        `shuffle` answers where the pile must be renewed, in place of the game's seed; `lines` are kept with the turn.
+        `extra` is carried along in the record, under keys that begin with `x-`. `shuffle` answers where the pile must
+        be renewed, in place of the game's seed; where it answers with other cards, ChanceError, nothing is changed.
         """
+        return self._play(move, extra, shuffle or self._shuffle, ())
+
+    def play_line(self, line: Mapping[str, Any]) -> tuple[Event, ...]:
+        """Make the move that a player's message describes, in the form of a record's line, `x-` keys included."""
+        if type(line) is not dict:
+            raise IllegalMove("move.wrong-type", "a move is an object, such as a line of a record", "")
+        try:
+            move = parse_move(line, self.rules.MOVES)
+        except LineError as error:
+            raise IllegalMove(error.code, error.reason, "") from None
+        return self.play(move, extra={key: value for key, value in line.items() if key.startswith("x-")} or None)
+
+    def play_record(self, line: dict[str, Any], lines: list[dict[str, Any]], shuffle: Shuffling) -> tuple[Event, ...]:
+        """Make the move on a record's line; `lines` grows by the chance lines that `shuffle` takes, and is kept."""
+        return self._play(parse_move(line, self.rules.MOVES), None, shuffle, lines)
+
+    def _play(
+        self,
+        move: Move,
+        extra: Mapping[str, Any] | None,
+        shuffle: Shuffling,
+        lines: Sequence[Mapping[str, Any]],
+    ) -> tuple[Event, ...]:
         wrong = self.refusal(move)
         if wrong is not None:
             raise wrong
         play = self.rules.apply(self.table, move, self.dates, self.params)
-        table, events, shuffles = _run(play, self.table, shuffle or self._shuffle)
+        table, events, shuffles = _run(play, self.table, shuffle)
         # Nothing above has changed the game, so whatever failed has left it intact.
         self.table = table
+        self.result = None
         self.moves_made += 1
         self.shuffles_made += len(shuffles)
         if self.history:
-            self.turns.append(Turn(move, shuffles, events, tuple(lines)))
+            self.turns.append(Turn(move, shuffles, events, extra, tuple(lines)))
         return events
-
-    def play_line(self, line: Mapping[str, Any]) -> tuple[Event, ...]:
-        """Make the move that a player's message describes, in the form of a record's line."""
-        try:
-            move = parse_move(line, self.rules.MOVES)
-        except LineError as error:
-            raise IllegalMove(error.code, error.reason, "G07") from None
-        return self.play(move)
 
     def events(self) -> Iterable[Event]:
         """Everything that has happened since the empty table; its fold is `table`."""
+        self.needs_history()
         return chain(self.opening, *(turn.events for turn in self.turns))
 
     def undo(self, moves: int = 1) -> None:
-        """Take back the last moves by replaying the others with the shuffles that they had."""
-        if not self.history or not 0 <= moves <= len(self.turns):
+        """Take back the last moves by replaying the others with the shuffles that they had.
+
+        What is shuffled after that comes out as it did the first time: the same game again.
+        """
+        self.needs_history()
+        if not 0 <= moves <= len(self.turns):
             raise ValueError(f"there are {len(self.turns)} moves to take back, not {moves}")
         kept = self.turns[: len(self.turns) - moves]
         self._deal()
         for turn in kept:
             order = iter(turn.shuffles)
-            self.play(turn.move, shuffle=lambda _, order=order: next(order), lines=turn.lines)  # type: ignore[misc]
+            self._play(turn.move, turn.extra, lambda _, order=order: next(order), turn.lines)  # type: ignore[misc]
+
+    def needs_history(self) -> None:
+        """Raises ValueError where the game has not kept its turns."""
+        if not self.history:
+            raise ValueError("this game keeps no history")
 
     def clone(self) -> Game:
         """The same game, to be played on independently."""
         twin = object.__new__(Game)
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.turns = list(self.turns)
+        twin.__setstate__(self.__getstate__())
         return twin
+
+    __copy__ = clone
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = ("start", "history", "table", "opening", "moves_made", "shuffles_made", "result")
+        return {name: getattr(self, name) for name in kept} | {"turns": list(self.turns)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self._take(state["start"])
+        for name, value in state.items():
+            setattr(self, name, value)
 
     def state(self) -> dict[str, Any]:
         """The omniscient state as records.md writes it out, keys in that order."""
@@ -211,7 +260,9 @@ class Game:
 
     def _shuffle(self, cards: Cards) -> Cards:
         if self.seed is None:
-            raise ChanceError("chance.no-seed", "the pile must be reshuffled, and this game has no seed to do it with")
+            # A game without a seed in its header takes one from the header itself, so that no move ever fails for want
+            # of one: a failure after the judging would tell what the judging found.
+            self.seed = hashlib.sha256(json_line(self.start.header).encode()).digest()[:16]
         # Number 0 was the deal; a resumed record goes on with the number it had reached.
         return shuffled(cards, self.seed, 1 + self.shuffles_made)
 
@@ -225,19 +276,21 @@ def _run(play: Play, table: Table, shuffle: Shuffling) -> tuple[Table, tuple[Eve
     events: list[Event] = []
     shuffles: tuple[Cards, ...] = ()
     send = play.send
-    try:
-        event = next(play)
-        while True:
-            if type(event) is Shuffle:
-                pile = shuffle(event.cards)
-                shuffles += (pile,)
-                event = Shuffled(event.zone, pile)
-            # `evolve`, without a call of its own: this line runs for every event.
-            table = FOLDS[type(event)](table, event)
-            events.append(event)  # type: ignore[arg-type]
+    event = next(play)
+    while True:
+        if type(event) is Shuffle:
+            pile = tuple(shuffle(event.cards))
+            if not is_permutation(pile, event.cards):
+                raise ChanceError("chance.other-cards", "a shuffle gave other cards than it was given")
+            shuffles += (pile,)
+            event = Shuffled(event.zone, pile)
+        # `evolve`, without a call of its own: this line runs for every event.
+        table = FOLDS[type(event)](table, event)
+        events.append(event)  # type: ignore[arg-type]
+        try:
             event = send(table)
-    except StopIteration:
-        return table, tuple(events), shuffles
+        except StopIteration:
+            return table, tuple(events), shuffles
 
 
 def _seed(header: Mapping[str, Any]) -> bytes | None:

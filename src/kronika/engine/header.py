@@ -1,6 +1,6 @@
 """The first line of a record: the game, its house rules, who sits where, the cards, and the pile or a position.
 
-`read_header` is the one gate into every game, live or replayed: whatever it lets through, the rules can play.
+`read_header` is the one gate into every game, live or replayed; a position is judged by its rules when the game starts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kronika.dates import parse_date
 from kronika.engine.lines import LineError, check_keys, is_ids
 from kronika.engine.registry import Ruleset, edition, ruleset
 from kronika.errors import DateError, SetupError
-from kronika.rules._terms import Edition, Player, first_seat
+from kronika.rules._terms import Edition, Player, first_seat, is_whole
 from kronika.table import Table
 
 __all__ = ["Start", "make_header", "read_header"]
@@ -28,6 +28,8 @@ _SEAT = (frozenset({"name"}), frozenset({"age", "hand"}))
 _CARD = (frozenset({"title", "date"}), frozenset({"front", "back"}))
 # Games are dealt from the same few decks again and again.
 _span_of = lru_cache(1 << 14)(parse_date)
+MOST_CARDS = 10_000
+"""Of one game; the largest boxes hold a few hundred."""
 _ZONES = ("hands", "pile", "discard", "box")
 
 
@@ -35,7 +37,6 @@ class Start(msgspec.Struct, frozen=True):
     """A game ready to be dealt: everything that a header says, checked."""
 
     edition: Edition
-    rules: Ruleset
     params: Any
     players: tuple[Player, ...]
     first: Seat
@@ -44,14 +45,29 @@ class Start(msgspec.Struct, frozen=True):
     position: tuple[Table, dict[str, Any]] | None
     """The common zones on a table, and the ruleset's own keys."""
     header: dict[str, Any]
-    """The header as it is written, unknown `x-` keys included."""
+    """The header as it is written, `x-` keys included."""
+
+    @property
+    def options(self) -> dict[str, int | str]:
+        """The house rules in force, by name, those left at their defaults included."""
+        given = self.header.get("options", {})
+        chosen = {option.name: given.get(option.name, option.default) for option in self.edition.options}
+        if "hand" in chosen and "hand" not in given:
+            chosen["hand"] = self.params.common  # by the number of seats in one edition
+        return chosen
+
+    @property
+    def rules(self) -> Ruleset:
+        """The module with the rules of this edition."""
+        return ruleset(self.edition.id)
 
 
 def make_header(
     game: str,
     players: Iterable[Player],
     cards: Mapping[CardId, Mapping[str, Any]],
-    pile: Sequence[CardId],
+    pile: Sequence[CardId] | None,
+    position: Mapping[str, Any] | None = None,
     *,
     options: Mapping[str, Any] | None = None,
     first: Seat | None = None,
@@ -65,7 +81,10 @@ def make_header(
     header: dict[str, Any] = {"kronika": 1, "game": game, "options": dict(options or {}), "seats": seats}
     if first is not None:
         header["first"] = first
-    return header | {"cards": {id: dict(card) for id, card in cards.items()}, "pile": list(pile)} | dict(extra or {})
+    header["cards"] = dict(cards)
+    header |= {} if pile is None else {"pile": list(pile)}
+    header |= {} if position is None else {"position": dict(position)}
+    return header | dict(extra or {})
 
 
 def read_header(header: Mapping[str, Any]) -> Start:
@@ -93,7 +112,7 @@ def read_header(header: Mapping[str, Any]) -> Start:
         _each_in_one_zone(deck, {"pile": pile}, "")
     else:
         position = _position(_object(header["position"], "position"), rules, deck, len(players))
-    return Start(box, rules, params, players, first, deck, pile, position, dict(header))
+    return Start(box, params, players, first, deck, pile, position, dict(header))
 
 
 def _players(seats: Any, box: Edition) -> tuple[Player, ...]:
@@ -107,9 +126,9 @@ def _players(seats: Any, box: Edition) -> tuple[Player, ...]:
         where = f"seats[{number}]"
         check_keys(_object(seat, where), *_SEAT, where)
         age, hand = seat.get("age"), seat.get("hand")
-        if "age" in seat and (type(age) is not int or age < 0):
+        if "age" in seat and not is_whole(age, 0):
             raise LineError("record.wrong-type", f"{where}: age must be a whole number of years from 0")
-        if "hand" in seat and (type(hand) is not int or hand < 1):
+        if "hand" in seat and not is_whole(hand, 1):
             raise LineError("record.wrong-type", f"{where}: hand must be a whole number from 1")
         players.append(Player(_text(seat["name"], f"{where}: name"), age, hand))
     return tuple(players)
@@ -133,6 +152,8 @@ def _deck(cards: Any, box: Edition) -> Deck:
     fronts: dict[CardId, Front] = {}
     backs: dict[CardId, Back] = {}
     many_years: list[str] = []
+    if len(texts) > MOST_CARDS:
+        raise SetupError("setup.too-many-cards", f"a game has at most {MOST_CARDS} cards, not {len(texts)}")
     for id, card in texts.items():
         if not id:
             raise LineError("record.card-id", "a card's id cannot be empty")
@@ -168,7 +189,7 @@ def _position(found: Mapping[str, Any], rules: Ruleset, deck: Deck, seats: int) 
     turn, round = found["turn"], found["round"]
     if type(turn) is not int or not 0 <= turn < seats:
         raise SetupError("setup.position", f"position: turn must be a seat from 0 to {seats - 1}")
-    if type(round) is not int or round < 1:
+    if not is_whole(round, 1):
         raise SetupError("setup.position", "position: round must be a whole number from 1")
     hands = _by_seat(found["hands"], "hands", seats)
     if not hands[turn]:
@@ -191,9 +212,9 @@ def _own_key(value: Any, key: str, kind: str, seats: int) -> Any:
     """A ruleset's own key of a position, by its kind."""
     if kind == "zone":
         return _ids(value, key)
-    if kind == "stacks" or kind == "cards by seat":
-        if kind == "cards by seat":
-            return _by_seat(value, key, seats)
+    if kind == "cards by seat":
+        return _by_seat(value, key, seats)
+    if kind == "stacks":
         if type(value) is not list:
             raise LineError("record.wrong-type", f"position: {key} must be a list of lists of card ids")
         return tuple(_ids(stack, key) for stack in value)
@@ -210,10 +231,13 @@ def _own_key(value: Any, key: str, kind: str, seats: int) -> Any:
         if type(value) is not bool:
             raise LineError("record.wrong-type", f"position: {key} must be true or false")
     elif kind == "count":
-        if type(value) is not int or value < 0:
+        if not is_whole(value, 0):
             raise LineError("record.wrong-type", f"position: {key} must be a whole number from 0")
-    elif kind == "direction" and (type(value) is not int or value not in (1, -1)):
-        raise LineError("record.wrong-type", f"position: {key} must be 1 or -1")
+    elif kind == "direction":
+        if type(value) is not int or value not in (1, -1):
+            raise LineError("record.wrong-type", f"position: {key} must be 1 or -1")
+    else:
+        raise AssertionError(f"a position has no keys of the kind {kind}")
     return value
 
 

@@ -7,14 +7,24 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 import msgspec
 
+from kronika.rules._terms import short
 from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
 
-__all__ = ["LONGEST_LINE", "LineError", "check_keys", "json_line", "parse_line", "parse_move"]
+__all__ = [
+    "LONGEST_LINE",
+    "LineError",
+    "check_keys",
+    "is_ids",
+    "is_permutation",
+    "json_line",
+    "parse_line",
+    "parse_move",
+]
 
 LONGEST_LINE = 1 << 24
 """Bytes; a header with tens of thousands of cards is far shorter."""
@@ -33,10 +43,7 @@ class LineError(Exception):
 
 def json_line(value: Any) -> str:
     """The value as one line of a record, without the line end; escapes only what JSON demands."""
-    try:
-        return msgspec.json.format(_encode(value), indent=0).decode()
-    except OverflowError:  # a whole number of more than 64 bits, under a key that begins with x-
-        return _encode_any(value)
+    return msgspec.json.format(_encode(value), indent=0).decode()
 
 
 _decode = msgspec.json.Decoder().decode
@@ -107,7 +114,7 @@ def _parse_strictly(raw: bytes) -> dict[str, Any]:
         raise LineError("record.no-object", "the line is not a JSON object")
     escaped = "\\u" in text
     if escaped or '"x-' in text:
-        # Only what is carried along under x- keys can be nested at will.
+        # What is carried along under x- keys can be nested at will; all else is checked by its reader.
         _check_depth(found)
     if escaped:
         try:
@@ -136,9 +143,9 @@ def check_keys(found: Mapping[str, Any], required: frozenset[str], optional: fro
     for key in found:
         if key not in required and key not in optional and not key.startswith("x-"):
             raise LineError(
-                "record.unknown-key", f"{where}: unknown key {key!r}; its keys are {_sorted(required | optional)}"
+                "record.unknown-key", f"{where}: unknown key {short(key)}; its keys are {_sorted(required | optional)}"
             )
-    for key in required:
+    for key in sorted(required):
         if key not in found:
             raise LineError("record.missing-key", f"{where}: key {key!r} is missing")
 
@@ -164,7 +171,7 @@ def parse_move(found: Mapping[str, Any], moves: Mapping[str, type]) -> Move:
     if kind is None:
         if "move" not in found:
             raise LineError("record.no-move", "the line is neither a move, nor a reshuffle, nor the result")
-        raise LineError("move.unknown", f"there is no move {name!r}; the moves are {', '.join(moves)}")
+        raise LineError("move.unknown", f"there is no move {_shown(name)}; the moves are {', '.join(moves)}")
     required, optional = _KEYS[kind]
     # The common case, no more and no fewer than the required keys, is one comparison.
     if found.keys() != required:
@@ -189,6 +196,11 @@ def parse_move(found: Mapping[str, Any], moves: Mapping[str, type]) -> Move:
 def is_ids(value: Any) -> bool:
     """Whether this is a list of texts."""
     return type(value) is list and set(map(type, value)) <= {str}
+
+
+def is_permutation(cards: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether these are the same cards in any order."""
+    return len(cards) == len(others) and sorted(cards) == sorted(others)
 
 
 def _shown(value: Any) -> str:

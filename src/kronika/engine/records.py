@@ -5,16 +5,17 @@ The format is docs/records.md. `read_record` is the only reader: replay, resume,
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, BinaryIO
 
 from kronika.engine.game import Game, Turn
 from kronika.engine.header import read_header
-from kronika.engine.lines import LONGEST_LINE, LineError, check_keys, is_ids, json_line, parse_line, parse_move
+from kronika.engine.lines import LONGEST_LINE, LineError, check_keys, is_ids, is_permutation, json_line, parse_line
 from kronika.errors import IllegalMove, RecordError, SetupError
 from kronika.table import Cards
 
-__all__ = ["load_record", "raw_lines", "read_record", "record_lines", "result_of", "state_line"]
+__all__ = ["load_record", "raw_lines", "read_record", "record_lines", "result_of", "state_line", "turn_lines"]
 
 _CHANCE = frozenset({"chance", "pile"})
 _RESULT = frozenset({"result"})
@@ -52,10 +53,8 @@ def read_record(lines: Iterable[bytes], *, history: bool = True) -> Iterator[Gam
                 game.result = line
                 continue
             _refuse_chance(line)
-            move = parse_move(line, game.rules.MOVES)
             taken = [line]
-            shuffling = _from_record(numbered, number, taken)
-            game.play(move, shuffle=shuffling, lines=taken)
+            game.play_record(line, taken, _from_record(numbered, number, taken))
         except (LineError, IllegalMove) as error:
             raise _at(number, error) from None
         yield game
@@ -63,18 +62,18 @@ def read_record(lines: Iterable[bytes], *, history: bool = True) -> Iterator[Gam
 
 def load_record(lines: Iterable[bytes]) -> Game:
     """The game as the last line of a record leaves it. Raises RecordError at the first line that is wrong."""
-    *_, game = read_record(lines)
-    return game
+    return deque(read_record(lines), maxlen=1).pop()
 
 
 def record_lines(game: Game, *, result: bool = True) -> Iterator[str]:
-    """The game as a record, line by line without line ends; what was read comes back as it was read.
+    """The game as a record, line by line without line ends; what was read comes back with the same keys and values.
 
-    With `result`, a finished game ends with its result line.
+    With `result`, a finished game ends with its result line. Raises ValueError where the game keeps no history.
     """
+    game.needs_history()
     yield json_line(game.start.header)
     for turn in game.turns:
-        yield from map(json_line, turn.lines or _turn_lines(turn))
+        yield from turn_lines(game, turn)
     if game.result is not None:
         yield json_line(game.result)
     elif result and game.over:
@@ -92,16 +91,20 @@ def state_line(game: Game) -> str:
     return json_line(game.state())
 
 
-def _turn_lines(turn: Turn) -> Iterator[dict[str, Any]]:
+def turn_lines(game: Game, turn: Turn) -> Iterator[str]:
+    """The lines of one turn of this game: the move, then each shuffle that it made needed."""
+    if turn.lines:
+        yield from map(json_line, turn.lines)
+        return
     move = turn.move
-    line: dict[str, Any] = {"seat": move.seat, "move": move.__struct_config__.tag}
+    line: dict[str, Any] = {"seat": move.seat, "move": game.move_name(move)}
     for key in ("card", "chain", "gap"):
         value = getattr(move, key, None)
         if value is not None:
             line[key] = value
-    yield line
+    yield json_line(line | dict(turn.extra or {}))
     for pile in turn.shuffles:
-        yield {"chance": "reshuffle", "pile": pile}
+        yield json_line({"chance": "reshuffle", "pile": pile})
 
 
 def _from_record(numbered: Iterator[tuple[int, bytes]], move_line: int, taken: list[dict[str, Any]]) -> Any:
@@ -118,7 +121,7 @@ def _from_record(numbered: Iterator[tuple[int, bytes]], move_line: int, taken: l
             pile = line["pile"]
             if line["chance"] != "reshuffle":
                 raise LineError("chance.unknown", "the only chance outcome is a reshuffle")
-            if not is_ids(pile) or len(pile) != len(cards) or sorted(pile) != sorted(cards):
+            if not is_ids(pile) or not is_permutation(pile, cards):
                 raise LineError(
                     "chance.other-cards", f"the pile must hold the shuffled cards, each once: {', '.join(cards)}"
                 )

@@ -7,7 +7,8 @@ card by card from what lies open; what is not put in stays hidden, and what is t
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Iterable
+from typing import TypeAlias, get_args
 
 import msgspec
 
@@ -21,11 +22,13 @@ __all__ = [
     "CardShown",
     "CardView",
     "PileShuffled",
+    "PositionLaid",
     "PublicEvent",
     "SeatView",
     "SeatsSat",
     "View",
     "public",
+    "public_events",
     "view_of",
 ]
 
@@ -90,14 +93,18 @@ class View(msgspec.Struct, frozen=True):
     correct: bool | None
     verdict: Verdict | None
     outcome: Outcome | None
-    options: dict[str, int | str | None]
-    """The house rules in force, by name; None for a number that depends on the number of seats."""
+    first: Seat
+    """The seat that began the game."""
+    options: dict[str, int | str]
+    """The house rules in force, by name."""
     legal: LegalMoves | None
     """What `you` may do now; None for a spectator and for a seat that is not on turn."""
 
 
 def view_of(game: Game, seat: Seat | None = None) -> View:
-    """What `seat`, or a spectator, may know now."""
+    """What `seat`, or a spectator, may know now. Raises ValueError for a seat that does not exist."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.start.players)):
+        raise ValueError(f"there is no such seat; seats go from 0 to {len(game.start.players) - 1}")
     t, deck = game.table, game.start.deck
     open_cards = frozenset(t.open_cards)
 
@@ -136,6 +143,7 @@ def view_of(game: Game, seat: Seat | None = None) -> View:
         correct=t.correct,
         verdict=t.verdict,
         outcome=t.outcome,
+        first=game.start.first,
         options=game.options(),
         legal=game.legal_moves() if seat is not None and seat == t.turn else None,
     )
@@ -207,36 +215,13 @@ PublicEvent: TypeAlias = (
     | e.GameEnded
 )
 
-_PUBLIC_AS_THEY_ARE = frozenset(
-    (
-        e.Boxed,
-        e.HandDealt,
-        e.DiscardOpened,
-        e.LineOpened,
-        e.LowerOpened,
-        e.LineExtended,
-        e.Placed,
-        e.Kept,
-        e.Misplaced,
-        e.MovedInLine,
-        e.Returned,
-        e.Drew,
-        e.PlacedBelow,
-        e.PlacedAbove,
-        e.Stacked,
-        e.LaidAside,
-        e.Discarded,
-        e.Stopped,
-        e.ChainCorrected,
-        e.Doubted,
-        e.ChainPutAside,
-        e.Judged,
-        e.DirectionReversed,
-        e.TurnPassed,
-        e.RoundBegan,
-        e.GameEnded,
-    )
-)
+_CHANGED = frozenset({SeatsSat, PositionLaid, CardShown, PileShuffled})
+_PUBLIC_AS_THEY_ARE = frozenset(get_args(PublicEvent)) - _CHANGED
+
+
+def public_events(game: Game, events: Iterable[Event]) -> tuple[PublicEvent, ...]:
+    """These events of the game as everybody may see them."""
+    return tuple(public(event, game.start.deck) for event in events)
 
 
 def public(event: Event, deck: Deck) -> PublicEvent:

@@ -28,9 +28,13 @@ __all__ = [
     "draw",
     "first_seat",
     "hand_sizes",
+    "is_whole",
     "most_cards",
     "names",
+    "no_such_gap",
+    "not_in_hand",
     "read_options",
+    "short",
     "turn_refusal",
 ]
 
@@ -130,9 +134,41 @@ def read_options(edition: Edition, given: Mapping[str, Any]) -> dict[str, Any]:
         if option.choices:
             if not isinstance(value, str) or value not in option.choices:
                 raise SetupError("setup.option-value", f"option {name} must be one of {names(option.choices)}")
-        elif type(value) is not int or value < (option.minimum or 0):
-            raise SetupError("setup.option-value", f"option {name} must be a whole number from {option.minimum}")
+        elif not is_whole(value, option.minimum or 0):
+            raise SetupError("setup.option-value", f"option {name} must be a whole number from {option.minimum or 0}")
     return dict(given)
+
+
+LARGEST = 2**53
+"""Whole numbers of a record stay within what every reader of JSON can hold."""
+
+
+def is_whole(value: Any, least: int) -> bool:
+    """Whether this is a whole number from `least` on; True and 2.0 are none."""
+    return type(value) is int and least <= value <= LARGEST
+
+
+def short(text: str) -> str:
+    """A card's id, quoted for a message, cut to a readable length."""
+    return repr(text if len(text) <= 60 else text[:59] + "…")
+
+
+def not_in_hand(t: Table, seat: Seat, card: CardId, clause: str) -> IllegalMove | None:
+    """Why a card may not be played from a hand that does not hold it, or None."""
+    hand = t.hands[seat]
+    if card in hand:
+        return None
+    held = ", ".join(hand)
+    return IllegalMove(
+        "move.not-in-hand", f"card {short(card)} is not in seat {seat}'s hand; that holds {held}", clause
+    )
+
+
+def no_such_gap(t: Table, gap: int, clause: str) -> IllegalMove | None:
+    """Why a card may not go where the line has no gap, or None."""
+    if 0 <= gap <= len(t.line):
+        return None
+    return IllegalMove("move.no-such-gap", f"there is no gap {gap}; gaps go from 0 to {len(t.line)}", clause)
 
 
 def names(words: Sequence[str] | Mapping[str, Any]) -> str:
@@ -160,10 +196,10 @@ def draw(t: Table, seat: Seat, zone: str | None) -> Play:
     return t
 
 
-def turn_refusal(t: Table, seat: Seat, clause: str) -> IllegalMove | None:
-    """Why this seat may not move now at all, or None."""
+def turn_refusal(t: Table, seat: Seat, clause: str, end: str) -> IllegalMove | None:
+    """Why this seat may not move now at all, or None; the clauses that say whose turn it is and when the game ends."""
     if t.turn is None:
-        return IllegalMove("move.game-over", "the game is over; no move is left", clause)
+        return IllegalMove("move.game-over", "the game is over; no move is left", end)
     if seat != t.turn:
         return IllegalMove("move.not-your-turn", f"it is seat {t.turn}'s turn, not seat {seat}'s", clause)
     return None

@@ -27,6 +27,8 @@ from kronika.rules._terms import (
     draw,
     hand_sizes,
     most_cards,
+    no_such_gap,
+    not_in_hand,
     read_options,
     turn_refusal,
 )
@@ -80,6 +82,8 @@ class Params(msgspec.Struct, frozen=True):
 
     seats: int
     first: Seat
+    common: int
+    """Cards dealt to each seat that has no number of its own."""
     hands: tuple[int, ...]
     """9 each (AD-04), or fewer by agreement (AD-61, AD-62, D21)."""
     penalty_doubter: int
@@ -97,10 +101,11 @@ def params(
 ) -> Params:
     """The numbers for this game; where cards are `dealt` (not laid out as a position), refuses too small a deck."""
     chosen = {option.name: option.default for option in edition.options} | read_options(edition, options)
-    hands = hand_sizes(chosen.pop("hand"), players)
+    common = chosen.pop("hand")
+    hands = hand_sizes(common, players)
     if dealt:
         most_cards(hands, len(symbols))
-    return Params(len(players), first, hands, **chosen)
+    return Params(len(players), first, common, hands, **chosen)
 
 
 def deal(params: Params, pile: tuple[CardId, ...]) -> Play:
@@ -149,21 +154,18 @@ def correction(t: Table, params: Params) -> str:
 
 def refusal(t: Table, move: Add | Doubt, params: Params) -> IllegalMove | None:
     """Why the move is not allowed, or None: a card added, perhaps after a correction, or a doubt (AD-21, D05, G07)."""
-    if wrong := turn_refusal(t, move.seat, "AD-16 AD-19"):
+    if wrong := turn_refusal(t, move.seat, "AD-16 AD-19", "AD-39"):
         return wrong
     if isinstance(move, Doubt):
         if t.layer is None:
             return IllegalMove(
-                "move.nothing-to-doubt", "nobody has laid a card into this chain yet; add a card instead", "D04 D26"
+                "move.nothing-to-doubt", "nobody has laid a card into this chain yet; add a card instead", "D04"
             )
         return None
-    if move.card not in t.hands[move.seat]:
-        hand = ", ".join(t.hands[move.seat])
-        return IllegalMove(
-            "move.not-in-hand", f"card {move.card!r} is not in seat {move.seat}'s hand; that holds {hand}", "AD-13"
-        )
-    if not 0 <= move.gap <= len(t.line):
-        return IllegalMove("move.no-such-gap", f"there is no gap {move.gap}; gaps go from 0 to {len(t.line)}", "AD-17")
+    if wrong := not_in_hand(t, move.seat, move.card, "AD-13"):
+        return wrong
+    if wrong := no_such_gap(t, move.gap, "AD-17"):
+        return wrong
     return correction_refusal(t.line, move.chain, params) if move.chain is not None else None
 
 
@@ -222,7 +224,7 @@ def judge(t: Table, doubter: Seat, dates: Dates, params: Params) -> Play:
         t = yield TurnedOver(card)
     correct = in_order(dates[card] for card in t.line)
     layer = t.layer
-    assert layer is not None  # D04
+    assert layer is not None  # D04, so nobody both doubts and answers for the chain: D26
     if correct and not t.hands[layer]:
         t = yield Judged(Verdict(doubter, True, (doubter, 0)))
         return (yield GameEnded(winners=(layer,)))  # AD-39
@@ -230,8 +232,10 @@ def judge(t: Table, doubter: Seat, dates: Dates, params: Params) -> Play:
     # Whoever laid last answers for the whole chain, whoever laid the wrong card (AD-26, AD-27, AD-29, AD-41, D03).
     seat, penalty = (doubter, params.penalty_doubter) if correct else (layer, params.penalty_layer)  # AD-24
     held = len(t.hands[seat])
-    for _ in range(penalty):
-        t = yield from draw(t, seat, "discard")  # AD-25; what cannot be drawn lapses (D11)
+    for drawn in range(penalty):
+        t = yield from draw(t, seat, "discard")  # AD-25
+        if len(t.hands[seat]) == held + drawn:
+            break  # what cannot be drawn lapses (D11)
     t = yield Judged(Verdict(doubter, correct, (seat, len(t.hands[seat]) - held)))
     return (yield from begin_chain(t, doubter, t.round + 1, params))  # AD-32, AD-33, AD-34, D18, D19
 

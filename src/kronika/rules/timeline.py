@@ -29,6 +29,8 @@ from kronika.rules._terms import (
     draw,
     hand_sizes,
     most_cards,
+    no_such_gap,
+    not_in_hand,
     read_options,
     turn_refusal,
 )
@@ -78,6 +80,8 @@ class Params(msgspec.Struct, frozen=True):
     seats: int
     first: Seat
     """The youngest, or whoever was named (RU-12, CZ-10, PL-10, TV-10, G01)."""
+    common: int
+    """Cards dealt to each seat that has no number of its own."""
     hands: tuple[int, ...]
     """Cards dealt to each seat (RU-07, CZ-12, PL-13, TV-07; house rules CZ-15, PL-17, T16, G10)."""
     misplaced: str
@@ -101,7 +105,7 @@ def params(
     hands = hand_sizes(common, players)
     if dealt:
         most_cards(hands, len(symbols))
-    return Params(len(players), first, hands, chosen["misplaced"])
+    return Params(len(players), first, common, hands, chosen["misplaced"])
 
 
 def deal(params: Params, pile: tuple[CardId, ...]) -> Play:
@@ -136,19 +140,12 @@ def refusal(t: Table, move: Place, params: Params) -> IllegalMove | None:
 
     RU-02, CZ-01, CZ-21, PL-01, PL-23, TV-03; a knowingly wrong gap is legal (T17); nobody passes or resigns (G07).
     """
-    if wrong := turn_refusal(t, move.seat, "RU-13 CZ-19 PL-21 TV-11"):
+    if wrong := turn_refusal(t, move.seat, "RU-13 CZ-19 PL-21 TV-11", "RU-34 CZ-39 PL-40 TV-28"):
         return wrong
-    if move.card not in t.hands[move.seat]:
-        hand = ", ".join(t.hands[move.seat])
-        return IllegalMove(
-            "move.not-in-hand",
-            f"card {move.card!r} is not in seat {move.seat}'s hand; that holds {hand}",
-            "RU-02 CZ-01",
-        )
-    if not 0 <= move.gap <= len(t.line):
-        return IllegalMove(
-            "move.no-such-gap", f"there is no gap {move.gap}; gaps go from 0 to {len(t.line)}", "RU-14 CZ-33"
-        )
+    if wrong := not_in_hand(t, move.seat, move.card, "RU-02 CZ-01"):
+        return wrong
+    if wrong := no_such_gap(t, move.gap, "RU-14 CZ-33"):
+        return wrong
     return None
 
 
@@ -250,7 +247,7 @@ def position(t: Table, keys: Mapping[str, Any], dates: Dates, params: Params) ->
     wrong = position_error(t, line, active, acted, dates)
     if wrong is not None:
         raise SetupError("setup.position", f"position: {wrong}")
-    shown = (*line, *t.discard, *(t.box if params.misplaced == "box" else ()))
+    shown = (*line, *(getattr(t, params.refill) if params.refill else ()))
     return (yield PositionSet(replace(t, line=line, active=active, acted=acted, open_cards=shown)))
 
 

@@ -15,7 +15,18 @@ from msgspec.structs import replace
 
 from kronika.cards import CardId, Dates, Seat
 from kronika.errors import IllegalMove, SetupError
-from kronika.rules._terms import Edition, Play, Player, Symbols, deal_hands, draw, read_options, turn_refusal
+from kronika.rules._terms import (
+    Edition,
+    Play,
+    Player,
+    Symbols,
+    deal_hands,
+    draw,
+    not_in_hand,
+    read_options,
+    short,
+    turn_refusal,
+)
 from kronika.table import Cards, Event, Table
 from kronika.table.events import (
     Boxed,
@@ -138,7 +149,7 @@ def legal_moves(t: Table, params: Params) -> list[TurnOver | Discard | Stop]:
 
 def refusal(t: Table, move: TurnOver | Discard | Stop, params: Params) -> IllegalMove | None:
     """Why the move is not allowed, or None. The player on turn decides alone (TC-46); there is no passing (G07)."""
-    if wrong := turn_refusal(t, move.seat, "TC-12 TC-46"):
+    if wrong := turn_refusal(t, move.seat, "TC-12 TC-46", "TC-50 TC-51"):
         return wrong
     if isinstance(move, Stop):
         if not t.placed:
@@ -146,17 +157,12 @@ def refusal(t: Table, move: TurnOver | Discard | Stop, params: Params) -> Illega
                 "move.nothing-placed", "a turn may be ended after one card has been placed; place a card", "TC-16 TC-31"
             )
         return None
-    if move.card not in t.hands[move.seat]:
-        hand = ", ".join(t.hands[move.seat])
-        return IllegalMove(
-            "move.not-in-hand",
-            f"card {move.card!r} is not in seat {move.seat}'s hand; that holds {hand}",
-            "TC-16 TC-39",
-        )
+    if wrong := not_in_hand(t, move.seat, move.card, "TC-16 TC-39"):
+        return wrong
     if isinstance(move, TurnOver):
         if move.card in t.aside[move.seat]:
             return IllegalMove(
-                "move.horizontal", f"card {move.card!r} lies horizontally and cannot be placed any more", "TC-24"
+                "move.horizontal", f"card {short(move.card)} lies horizontally and cannot be placed any more", "TC-24"
             )
         return None
     if t.placed or t.tried:
@@ -168,7 +174,9 @@ def refusal(t: Table, move: TurnOver | Discard | Stop, params: Params) -> Illega
     if not matches(t, move.card, params):
         symbol, top = params.symbols[move.card][0], params.symbols[t.discard[-1]][1]
         return IllegalMove(
-            "move.other-symbol", f"card {move.card!r} shows {symbol}, the discard pile {top}; they must match", "TC-40"
+            "move.other-symbol",
+            f"card {short(move.card)} shows {symbol}, the discard pile {top}; they must match",
+            "TC-40",
         )
     return None
 

@@ -1,7 +1,7 @@
 """Folds events into the table: `evolve(table, event)` is the table after it. No rules, no dates, no chance.
 
 An event that cannot have happened on this table is a bug of whoever wrote it, so the folds check nothing that the rules
-have judged already; tuples fail loudly by themselves where a card is not where the event says.
+have judged already; where a card is not where the event says, they fail.
 """
 
 from __future__ import annotations
@@ -229,7 +229,8 @@ def _direction_reversed(t: Table, _: e.DirectionReversed) -> Table:
 
 
 def _turn_passed(t: Table, event: e.TurnPassed) -> Table:
-    return replace(t, turn=event.seat, round=event.round, acted=_acted(t), placed=0, tried=False)
+    acted = _acted(t) if event.round == t.round else ()
+    return replace(t, turn=event.seat, round=event.round, acted=acted, placed=0, tried=False)
 
 
 def _round_began(t: Table, event: e.RoundBegan) -> Table:

@@ -22,7 +22,7 @@ class Place(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="place"
     gap: int
 
 
-class TurnOver(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="place"):
+class TurnOver(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="turn-over"):
     """Timeline Twist, cooperative: a card turned over and added where its date puts it (TC-17, C20).
 
     Records say `place` for it.

@@ -71,7 +71,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     reversed: bool = False
     """Whether the one reversal has happened."""
     layer: Seat | None = None
-    """The seat that most recently laid a card into this chain."""
+    """The seat that most recently laid a card in this round; in Anno Domini it answers for the chain."""
     correct: bool | None = None
     """Whether the placement just made was right; None where nothing was placed."""
     verdict: Verdict | None = None
