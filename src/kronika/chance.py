@@ -16,6 +16,7 @@ seed so that a deal can be checked and a saved game goes on with the shuffles it
 from __future__ import annotations
 
 import hashlib
+import string
 import struct
 from collections.abc import Sequence
 
@@ -28,11 +29,8 @@ _WORDS = 1 << 64
 
 def seed_from_text(text: str) -> bytes:
     """The seed for what a person typed: 32 hexadecimal digits are the seed, any other text is hashed (SHA-256)."""
-    if len(text) == 32:
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            pass
+    if len(text) == 32 and set(text) <= set(string.hexdigits):
+        return bytes.fromhex(text)
     return hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()[:16]
 
 

@@ -210,6 +210,29 @@ def test_twins_with_another_order_of_the_pile(game: str, data: st.DataObject) ->
     same_to_everybody(again, twin, battery(again, rng))
 
 
+@pytest.mark.parametrize("game", EDITIONS)
+@settings(max_examples=60)
+@given(data=st.data())
+def test_twins_with_another_order_of_a_renewed_pile(game: str, data: st.DataObject) -> None:
+    """A shuffle says how many cards it shuffled, and nothing of their order below those drawn at once (T02, D11)."""
+    setup = data.draw(setups(game))
+    rng = random.Random(data.draw(st.integers(0, 2**32)))
+    one = setup.start()
+    before = one.clone()
+    while not one.over and not (one.turns and one.turns[-1].shuffles):
+        before = one.clone()
+        one.play(rng.choice(one.legal_moves().moves))
+    if not one.turns or not one.turns[-1].shuffles:
+        return  # the edition renews no pile, or the game ended before
+    turn = one.turns[-1]
+    pile = turn.shuffles[-1]
+    seen = len(pile) - len(one.table.pile) + 1
+    other = (*turn.shuffles[:-1], (*pile[:seen], *rng.sample(pile[seen:], len(pile[seen:]))))
+    order = iter(other)
+    assert told(before.play(turn.move, shuffle=lambda _: next(order)), before) == told(turn.events, one)
+    same_to_everybody(one, before, battery(one, rng))
+
+
 def named(event: Event) -> set[CardId]:
     """The cards that an event names to everybody; a shuffle and the first pile name none."""
     if isinstance(event, Shuffled | SeatsTaken):

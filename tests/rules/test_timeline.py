@@ -184,9 +184,9 @@ def test_refusals_name_the_clause_and_what_would_be_right():
     """RU-13 RU-02 RU-14 G07: the message is for people."""
     game = deal(RUSSIA, SMALL, hand=1)
     for move, message in (
-        (Place(1, "b", 0), "it is seat 0's turn, not seat 1's [RU-13 CZ-19 PL-21 TV-11]"),
-        (Place(0, "b", 0), "card 'b' is not in seat 0's hand; that holds a [RU-02 CZ-01]"),
-        (Place(0, "a", 2), "there is no gap 2; gaps go from 0 to 1 [RU-14 CZ-33]"),
+        (Place(1, "b", 0), "it is seat 0's turn, not seat 1's [RU-13]"),
+        (Place(0, "b", 0), "card 'b' is not in seat 0's hand; that holds a [RU-02]"),
+        (Place(0, "a", 2), "there is no gap 2; gaps go from 0 to 1 [RU-14]"),
         (Discard(0, "a"), "timeline-russia has no such move; its moves are place"),
         (Place(0, "a", True), "seat and gap are whole numbers, cards are ids"),
     ):
@@ -627,11 +627,13 @@ def test_positions_that_cannot_be_are_refused(box):
 
 
 def test_in_a_position_only_cards_that_were_turned_over_lie_open():
-    """G06 T14: the line and the discards; the box only where misplaced cards go there."""
+    """G06 T14: the line, and the zone where misplaced cards go; nobody has seen the others."""
     zones = {"hands": [["a"], ["b"]], "timeline": ["x"], "discard": ["d"], "box": ["o"], "pile": ["p"]}
     years = {"a": 1800, "b": 1850, "x": 1900, "d": 1, "o": 2, "p": 3}
     assert from_position(RUSSIA, years, **zones).table.open_cards == ("x", "d")
-    assert from_position(CESKO, years, **zones).table.open_cards == ("x", "d", "o")
+    assert from_position(CESKO, years, **zones).table.open_cards == ("x", "o")
+    insert = from_position(CESKO, years, options={"misplaced": "insert"}, **zones)
+    assert insert.table.open_cards == ("x",)
 
 
 @every_box

@@ -74,9 +74,20 @@ EDITIONS = {
 }
 
 
+REASONS = {
+    "RU": ("RU-13", "RU-34", "RU-02", "RU-14"),
+    "CZ": ("CZ-19", "CZ-39", "CZ-01", "CZ-33"),
+    "PL": ("PL-21", "PL-40", "PL-01", "PL-34"),
+    "TV": ("TV-11", "TV-28", "TV-03", "TV-12"),
+}
+"""What each book says of whose turn it is, of the end of the game, of one's own cards, and of gaps."""
+
+
 class Params(msgspec.Struct, frozen=True):
     """The numbers of a box and its house rules, for one game."""
 
+    book: str
+    """The prefix of its clauses."""
     seats: int
     first: Seat
     """The youngest, or whoever was named (RU-12, CZ-10, PL-10, TV-10, G01)."""
@@ -105,7 +116,7 @@ def params(
     hands = hand_sizes(common, players)
     if dealt:
         most_cards(hands, len(symbols))
-    return Params(len(players), first, common, hands, chosen["misplaced"])
+    return Params(edition.prefix, len(players), first, common, hands, chosen["misplaced"])
 
 
 def deal(params: Params, pile: tuple[CardId, ...]) -> Play:
@@ -140,13 +151,12 @@ def refusal(t: Table, move: Place, params: Params) -> IllegalMove | None:
 
     RU-02, CZ-01, CZ-21, PL-01, PL-23, TV-03; a knowingly wrong gap is legal (T17); nobody passes or resigns (G07).
     """
-    if wrong := turn_refusal(t, move.seat, "RU-13 CZ-19 PL-21 TV-11", "RU-34 CZ-39 PL-40 TV-28"):
-        return wrong
-    if wrong := not_in_hand(t, move.seat, move.card, "RU-02 CZ-01"):
-        return wrong
-    if wrong := no_such_gap(t, move.gap, "RU-14 CZ-33"):
-        return wrong
-    return None
+    turn, end, hand, gap = REASONS[params.book]
+    return (
+        turn_refusal(t, move.seat, turn, end)
+        or not_in_hand(t, move.seat, move.card, hand)
+        or no_such_gap(t, move.gap, gap)
+    )
 
 
 def apply(t: Table, move: Place, dates: Dates, params: Params) -> Play:
