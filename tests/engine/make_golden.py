@@ -17,9 +17,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.strategies import EDITIONS, corrections, fewest_cards, knowing_move
-
 from kronika.engine import Game, Player, edition, record_lines, start, state_line
+from tests.strategies import EDITIONS, corrections, fewest_cards, knowing_move
 
 GOLDEN = Path(__file__).with_name("golden")
 THINGS = (

@@ -9,10 +9,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tests.engine.make_golden import GOLDEN
-
 from kronika.engine import read_record, state_line
 from kronika.errors import RecordError
+from tests.engine.make_golden import GOLDEN
 
 
 @contextmanager

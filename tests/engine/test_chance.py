@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.strategies import EDITIONS, setups
 
 from kronika import chance
 from kronika.chance import ALGORITHM, Shuffler, seed_from_text, shuffled
 from kronika.engine import Player, start
 from kronika.table import Table, evolve
 from kronika.table.events import Shuffled
+from tests.strategies import EDITIONS, setups
 
 ZERO, COUNTING = bytes(16), bytes(range(16))
 ABC = tuple("abcdefghij")

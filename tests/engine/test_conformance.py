@@ -18,13 +18,13 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.engine.make_golden import GOLDEN, files, games
-from tests.strategies import EDITIONS, candidates, corrections, knowing_move, setups
 
 from kronika.engine import Edition, Game, Option, edition, load_record, read_record, record_lines, state_line
 from kronika.engine.registry import Ruleset, ruleset
 from kronika.errors import IllegalMove
 from kronika.rules.anno_domini import at_most_one_moved
+from tests.engine.make_golden import GOLDEN, files, games
+from tests.strategies import EDITIONS, candidates, corrections, knowing_move, setups
 
 ROOT = Path(__file__).resolve().parents[2]
 CLAUSES = ROOT.parent / "shared" / "spec" / "clauses.md"
@@ -250,6 +250,19 @@ def test_a_refusal_cites_the_edition_s_own_book_or_a_ruling(id: str, data: st.Da
         assert any(one.startswith(f"{prefix}-") or re.fullmatch(r"[GTCD]\d\d", one) for one in cited), (
             f"{wrong.code} of {id} cites {wrong.clause}, no {prefix} clause and no ruling"
         )
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_a_number_longer_than_can_be_printed_is_refused(id: str) -> None:
+    """Python will not print a number of 5000 digits, and a refusal must not try."""
+    for _, finished in games(id):
+        game = finished.clone()
+        game.undo(game.moves_made)
+        move = game.legal_moves().moves[0]
+        for field in msgspec.structs.fields(type(move)):
+            if type(getattr(move, field.name)) is int:
+                with pytest.raises(IllegalMove):
+                    game.play(msgspec.structs.replace(move, **{field.name: 10**5000}))
 
 
 def test_cited_clauses_exist() -> None:

@@ -25,6 +25,10 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+
+from kronika.engine import Game, load_record, read_record, record_lines, state_line
+from kronika.errors import IllegalMove
+from kronika.table import Event, Move, Table, evolve, fold
 from tests.strategies import (
     ALL_MOVES,
     EDITIONS,
@@ -37,10 +41,6 @@ from tests.strategies import (
     read_header_line,
     setups,
 )
-
-from kronika.engine import Game, load_record, read_record, record_lines, state_line
-from kronika.errors import IllegalMove
-from kronika.table import Event, Move, Table, evolve, fold
 
 RUNS, STEPS_A_RUN, LEAST_STEPS = 280, 50, 10_000
 LONGEST_GAME = 20_000

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.engine.reading import RUSSIA, encoded, golden, outcome, refused
 
 from kronika.engine import load_record, raw_lines, read_record, record_lines, state_line
+from tests.engine.reading import RUSSIA, encoded, golden, outcome, refused
 
 SAMPLES = Path(__file__).resolve().parents[3] / "shared" / "data" / "records"
 LONGEST_LINE = 16 * 1024 * 1024

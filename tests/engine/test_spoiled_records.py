@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.engine.reading import RUSSIA, encoded, golden, outcome
-from tests.strategies import EDITIONS, position_header
 
 from kronika.engine import load_record, state_line
 from kronika.errors import IllegalMove, RecordError
+from tests.engine.reading import RUSSIA, encoded, golden, outcome
+from tests.strategies import EDITIONS, position_header
 
 # Every value made wrong
 

@@ -17,6 +17,13 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from kronika.cards import CardId
+from kronika.engine import Game, Player, edition, public, start, view_of
+from kronika.errors import IllegalMove
+from kronika.table import Event
+from kronika.table.events import LaidAside, Returned, SeatsTaken, Shuffled, TurnedOver
+from kronika.table.moves import Move
 from tests.strategies import (
     EDITIONS,
     SYMBOLS,
@@ -29,13 +36,6 @@ from tests.strategies import (
     read_header_line,
     setups,
 )
-
-from kronika.cards import CardId
-from kronika.engine import Game, Player, edition, public, start, view_of
-from kronika.errors import IllegalMove
-from kronika.table import Event
-from kronika.table.events import LaidAside, Returned, SeatsTaken, Shuffled, TurnedOver
-from kronika.table.moves import Move
 
 ENCODE = msgspec.json.encode
 WRONG_MESSAGES: tuple[dict[str, Any], ...] = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from msgspec import json
-from tests.rules.tables import ANNO, CESKO, COOP, POLSKA, RUSSIA, add, deal, doubt, from_position, place, turn_over
 
 from kronika.cards import Back, Deck, Front
 from kronika.dates import Span
@@ -13,6 +12,7 @@ from kronika.table import Verdict
 from kronika.table import events as e
 from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
 from kronika.table.state import Table
+from tests.rules.tables import ANNO, CESKO, COOP, POLSKA, RUSSIA, add, deal, doubt, from_position, place, turn_over
 
 
 def plain(value):

@@ -6,6 +6,7 @@ For as many games as one likes: `python -m tests.model --compare 5000 --seed 7 -
 from __future__ import annotations
 
 import pytest
+
 from tests.model.__main__ import compare
 from tests.model.engine import replayed
 

@@ -79,7 +79,7 @@ def from_position(
 
 
 def place(game: Game, card: str, gap: int, *, new_pile: Sequence[str] | None = None) -> bool | None:
-    """The seat on turn places a card; `new_pile` is the shuffle's outcome where one is due. Answers whether it was right."""
+    """The seat on turn places a card; `new_pile` answers a shuffle where one is due. Says whether it was right."""
     turn = game.table.turn
     assert turn is not None
     game.play(Place(turn, card, gap), shuffle=_outcome(new_pile))

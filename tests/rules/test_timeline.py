@@ -133,7 +133,7 @@ def test_one_card_opens_the_line_with_its_date_up(box):
 
 @every_box
 def test_the_youngest_starts(box):
-    """RU-12 CZ-10 PL-10 TV-10 G01: a named player first, else the youngest, ties to the earliest seat, no ages: seat 0."""
+    """RU-12 CZ-10 PL-10 TV-10 G01: a named player, else the youngest, ties to the earliest seat, no ages: seat 0."""
 
     def first(ages, named=None):
         return deal(box, MANY, seats=4, ages=ages, first=named, hand=1).table.turn
@@ -456,7 +456,7 @@ def test_with_cards_in_every_hand_a_new_round_begins(box):
 
 @every_box
 def test_several_without_cards_draw_one_and_play_on_alone(box):
-    """RU-35 RU-37 CZ-40 CZ-41 CZ-42 PL-41 PL-42 PL-43 TV-29 TV-31 T06 T08 T12 T13: in a new round; the others are out."""
+    """RU-35 RU-37 CZ-40 CZ-41 CZ-42 PL-41 PL-42 PL-43 TV-29 TV-31 T06 T08 T12 T13: the others are out."""
     game = deal(
         box, {"a": 1800, "b": 1850, "c": 1870, "line": 1900, "p": 1, "q": 2, "r": 3, "s": 4}, seats=3, first=2, hand=1
     )

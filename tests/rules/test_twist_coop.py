@@ -147,8 +147,16 @@ def test_the_oldest_starts():
     assert first((9, 40, 40, 30)) == 1
     assert first((None, None, 3, 9)) == 3
     assert first((None, None, 0, None)) == 2
+    assert first((0, 1, None, None)) == 1
     assert first(()) == 0
     assert first((9, 12, 40, 30), named=0) == 0
+    for seat in (-1, 4):
+        with pytest.raises(SetupError) as wrong:
+            first((), named=seat)
+        assert (wrong.value.code, wrong.value.message) == (
+            "setup.first",
+            f"first must be a seat from 0 to 3, not {seat}",
+        )
     assert (editions()[COOP].begins, editions()[COMPETITIVE].begins) == ("oldest", "youngest")
 
 
