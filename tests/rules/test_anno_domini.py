@@ -780,6 +780,15 @@ def test_a_wrong_doubt_with_one_card_left_begins_with_one_card():
     assert (free.table.hands[0], free.table.line) == (("1850",), ("p1", "p2"))
 
 
+def test_a_penalty_beyond_all_cards_ends_with_the_last():
+    """D11: what cannot be drawn lapses, at once, however large the penalty."""
+    game = mid_game([["1850"], ["1900"]], ["1810", "1820"], layer=1, pile=["p1"], options={"penalty_doubter": 2**53})
+    doubt(game, new_pile=["1820", "1810"])
+    assert game.table.verdict == Verdict(0, True, (0, 3))
+    assert game.table.hands[0] == ("1850", "p1", "1820", "1810")
+    assert (game.table.pile, game.table.discard, game.table.line) == ((), (), ())
+
+
 def test_only_the_beginners_hand_decides():
     """D12: others with one card change nothing; a beginner with two gets one card."""
     game = mid_game([["1850", "1851"], ["1900"], ["1860"]], ["1820", "1810"], layer=1)

@@ -145,9 +145,12 @@ def test_the_youngest_starts(box):
     assert first((0, 5, 0, 9)) == 0
     assert first(()) == 0
     assert first((40, 12, 9, 30), named=3) == 3
+    assert first((1, 0, 2, 3)) == 1
     for seat in (4, -1):
-        with pytest.raises(SetupError, match="first must be a seat from 0 to 3"):
+        with pytest.raises(SetupError) as refused:
             first((), named=seat)
+        assert refused.value.code == "setup.first"
+        assert refused.value.message == f"first must be a seat from 0 to 3, not {seat}"
 
 
 def test_symbols_mean_nothing_in_the_competitive_mode():
@@ -223,7 +226,7 @@ def test_a_right_card_stays_and_nothing_is_drawn(box):
     assert len(game.table.hands[0]) == 1
     assert view_of(game).line[0].back is not None
     assert game.table.turn == 1
-    assert happened(game) == [e.Placed, e.TurnedOver, e.Kept, e.TurnPassed]
+    assert game.turns[-1].events == (e.Placed(0, card, 0), e.TurnedOver(card), e.Kept(card), e.TurnPassed(1, 1))
 
 
 @pytest.mark.parametrize("box", WITH_DISCARD)
@@ -400,8 +403,17 @@ def test_insert_moves_the_card_to_its_first_right_gap(box):
     assert place(game, "a", 3) is False
     assert game.table.line == ("e", "a", "x", "l")
     assert game.table.hands[0] == ("p",)
-    assert e.MovedInLine in happened(game)
+    assert e.MovedInLine("a", 1) in game.turns[-1].events
     assert view_of(game).line[1].back is not None
+
+
+@every_box
+def test_insert_finds_the_gap_left_of_every_card(box):
+    """T15: the first gap from the left may be the first of all."""
+    game = deal(box, SMALL, hand=1, misplaced="insert")
+    place(game, "a", 1)
+    assert game.table.line == ("a", "line")
+    assert e.MovedInLine("a", 0) in game.turns[-1].events
 
 
 @every_box
@@ -439,9 +451,11 @@ def test_hands_are_checked_when_the_round_is_over(box):
     assert game.table.outcome.winners == (0,)
     assert (game.table.round, game.table.acted) == (1, (0, 1))
     assert game.legal_moves().moves == ()
-    with pytest.raises(IllegalMove, match="the game is over") as refused:
+    with pytest.raises(IllegalMove) as refused:
         game.play(Place(0, "q", 0))
     assert refused.value.code == "move.game-over"
+    clause = {RUSSIA: "RU-34", CESKO: "CZ-39", POLSKA: "PL-40", COMPETITIVE: "TV-28"}[box]
+    assert refused.value.message == f"the game is over; no move is left [{clause}]"
 
 
 @every_box
@@ -612,17 +626,22 @@ def test_positions_that_cannot_be_are_refused(box):
     assert from_position(box, years, **fine).table.open_cards == ("x", "y")
     emptied = {"hands": [["a", "b"], [], ["c"]]}
     assert from_position(box, years, **{**fine, **emptied}).table.hands[1] == ()
+    assert from_position(box, years, **fine).table.acted == (1,)
     for change, message in (
-        ({"timeline": ["y", "x"]}, "the timeline is not in order"),
+        ({"timeline": ["y", "x"]}, "the timeline is not in order [RU-19]"),
         ({"turn": 2}, "turn must be an active seat, and seat 2 is not"),
-        ({"turn": 1}, "seat 1 is to move but has had its turn"),
+        ({"turn": 1}, "seat 1 is to move but has had its turn in this round"),
         ({"active": [0, 2], "acted": [1]}, "seat 1 has acted but is not active"),
-        ({"active": [0], "acted": []}, "fewer than two active seats"),
-        ({"hands": [["a"], [], ["b", "c"]], "acted": []}, "seat 1 has no cards but has not had its turn"),
-        ({"hands": [["a", "x", "y"], ["b"], ["c"]], "timeline": []}, "the timeline cannot be empty"),
+        ({"active": [0], "acted": []}, "fewer than two active seats would be a game that is over [RU-34]"),
+        (
+            {"hands": [["a"], [], ["b", "c"]], "acted": []},
+            "seat 1 has no cards but has not had its turn; a hand is emptied by a turn only [T15]",
+        ),
+        ({"hands": [["a", "x", "y"], ["b"], ["c"]], "timeline": []}, "the timeline cannot be empty [RU-10]"),
     ):
-        with pytest.raises(SetupError, match=message) as refused:
+        with pytest.raises(SetupError) as refused:
             from_position(box, years, **{**fine, **change})
+        assert refused.value.message == f"position: {message}"
         assert refused.value.code == "setup.position"
 
 
@@ -643,3 +662,17 @@ def test_clauses_of_the_box_have_their_prefix(box):
     assert edition.prefix == {RUSSIA: "RU", CESKO: "CZ", POLSKA: "PL", COMPETITIVE: "TV"}[box]
     assert edition.begins == "youngest"
     assert ruleset(box).EDITIONS[box] is edition
+
+
+@every_box
+def test_the_state_is_written_out_as_records_say(box):
+    """RU-32 T07: keys and order of docs/records.md."""
+    game = deal(box, {"a": 1800, "b": 1850, "line": 1900, "p": 1950}, hand=1)
+    zones = {"hands": (("a",), ("b",)), "pile": ("p",), "discard": (), "box": ()}
+    start = {"move": 0, "turn": 0, "round": 1, **zones, "timeline": ("line",), "active": (0, 1), "acted": ()}
+    assert list(game.state().items()) == list({**start, "correct": None, "winners": None}.items())
+    place(game, "a", 0)
+    place(game, "b", 1)
+    state = game.state()
+    assert (state["move"], state["turn"], state["correct"], state["winners"]) == (2, None, True, (0, 1))
+    assert (state["timeline"], state["acted"]) == (("a", "b", "line"), (0, 1))

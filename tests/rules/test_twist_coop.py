@@ -477,6 +477,7 @@ def test_one_success_and_a_failure_may_stop():
     assert (game.table.placed, game.table.tried, game.table.turn) == (1, True, 0)
     assert moves(game) == [TurnOver(0, "1800"), Stop(0)]
     stop(game)
+    assert game.turns[-1].events[0] == e.Stopped(0)
     assert happened(game) == [e.Stopped, e.Drew, e.TurnPassed]
     assert changed(game) == {
         "hands": (("1930", "1800", "1600"), ("1700",)),

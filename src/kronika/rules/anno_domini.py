@@ -112,19 +112,19 @@ def deal(params: Params, pile: tuple[CardId, ...]) -> Play:
     """Hands at random from the top (AD-05), the rest is the stack (AD-08); then the first chain begins."""
     t = yield SeatsTaken(params.seats, pile)
     t = yield from deal_hands(t, params.hands, params.first)
-    return (yield from begin_chain(t, params.first, 1, params))
+    return (yield from begin_chain(t, params.first, 1))
 
 
-def begin_chain(t: Table, beginner: Seat, number: int, params: Params) -> Play:
+def begin_chain(t: Table, beginner: Seat, number: int) -> Play:
     """A new starting card, undated (AD-10, AD-11, AD-32), belonging to nobody (D22, D25).
 
     Two where the beginner has exactly one card left (AD-35, D12).
     """
-    for count in range(2 if len(t.hands[beginner]) == 1 else 1):
+    for _ in range(2 if len(t.hands[beginner]) == 1 else 1):
         if not t.pile and t.discard:
             t = yield Shuffle("discard", t.discard)  # AD-63, D11
         if t.pile:  # Without a card the chain starts empty (D11).
-            t = yield (LineExtended(t.pile[0]) if count and t.line else LineOpened(t.pile[0]))
+            t = yield (LineExtended(t.pile[0]) if t.line else LineOpened(t.pile[0]))
     return (yield RoundBegan(number, beginner, t.active))
 
 
@@ -188,7 +188,7 @@ def at_most_one_moved(before: Cards, after: Cards) -> bool:
     """Whether one order comes from the other by taking out one card and putting it back elsewhere, or by nothing."""
     if before == after:
         return True
-    differ = [at for at, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
+    differ = [at for at in range(len(before)) if before[at] != after[at]]
     old, new = before[differ[0] : differ[-1] + 1], after[differ[0] : differ[-1] + 1]
     return old[1:] == new[:-1] or old[:-1] == new[1:]
 
@@ -237,7 +237,7 @@ def judge(t: Table, doubter: Seat, dates: Dates, params: Params) -> Play:
         if len(t.hands[seat]) == held + drawn:
             break  # what cannot be drawn lapses (D11)
     t = yield Judged(Verdict(doubter, correct, (seat, len(t.hands[seat]) - held)))
-    return (yield from begin_chain(t, doubter, t.round + 1, params))  # AD-32, AD-33, AD-34, D18, D19
+    return (yield from begin_chain(t, doubter, t.round + 1))  # AD-32, AD-33, AD-34, D18, D19
 
 
 POSITION = {"chain": "zone", "direction": "direction", "reversed": "bool", "layer": "seat or null"}

@@ -55,24 +55,29 @@ from kronika.table.moves import Place
 MOVES = {"place": Place}
 
 
-def _edition(name: str, title: str, prefix: str, hand: int | None, misplaced: str, why: tuple[str, str]) -> Edition:
-    hand_option = Option("hand", why[0], "cards dealt to each seat", hand, minimum=1)
-    zones = ("discard", "box", "insert")
-    misplaced_option = Option("misplaced", why[1], "where a misplaced card goes", misplaced, choices=zones)
-    # 2 to 8 players: PL-14; the other three books are silent, G02.
-    return Edition(name, title, prefix, (2, 8), "youngest", (hand_option, misplaced_option))
-
-
+_BOXES = (
+    # id, title, prefix of its clauses, hand and the clauses that say so, where a misplaced card goes and its clauses
+    ("timeline-russia", "Timeline: History of Russia", "RU", 4, "RU-07", "discard", "RU-21"),
+    ("timeline-cesko", "Timeline: Česko", "CZ", 4, "CZ-12 CZ-15", "box", "CZ-26"),
+    ("timeline-polska", "Timeline: Polska", "PL", None, "PL-12 PL-13 PL-17", "box", "PL-28"),
+    ("twist-competitive", "Timeline Twist (competitive)", "TV", 4, "TV-07", "discard", "TV-16"),
+)
 EDITIONS = {
-    edition.id: edition
-    for edition in (
-        _edition("timeline-russia", "Timeline: History of Russia", "RU", 4, "discard", ("RU-07", "RU-21")),
-        _edition("timeline-cesko", "Timeline: Česko", "CZ", 4, "box", ("CZ-12 CZ-15", "CZ-26")),
-        _edition("timeline-polska", "Timeline: Polska", "PL", None, "box", ("PL-12 PL-13 PL-17", "PL-28")),
-        _edition("twist-competitive", "Timeline Twist (competitive)", "TV", 4, "discard", ("TV-07", "TV-16")),
+    id: Edition(
+        id,
+        title,
+        prefix,
+        (2, 8),  # PL-14; the other three books are silent, G02
+        "youngest",
+        (
+            Option("hand", of_hand, "cards dealt to each seat", hand, minimum=1),
+            Option(
+                "misplaced", of_misplaced, "where a misplaced card goes", zone, choices=("discard", "box", "insert")
+            ),
+        ),
     )
+    for id, title, prefix, hand, of_hand, zone, of_misplaced in _BOXES
 }
-
 
 REASONS = {
     "RU": ("RU-13", "RU-34", "RU-02", "RU-14"),

@@ -184,7 +184,7 @@ def refusal(t: Table, move: TurnOver | Discard | Stop, params: Params) -> Illega
 def apply(t: Table, move: TurnOver | Discard | Stop, dates: Dates, params: Params) -> Play:
     """A turn is placing, attempt by attempt, or one discard, never both (TC-02, TC-13, C22)."""
     if isinstance(move, TurnOver):
-        return (yield from attempt(t, move, dates, params))
+        return (yield from attempt(move, dates, params))
     if isinstance(move, Discard):
         t = yield Discarded(move.seat, move.card)  # TC-39
         t = yield TurnedOver(move.card)  # TC-41
@@ -195,7 +195,7 @@ def apply(t: Table, move: TurnOver | Discard | Stop, dates: Dates, params: Param
     return (yield from end_turn(t, t.placed, params))
 
 
-def attempt(t: Table, move: TurnOver, dates: Dates, params: Params) -> Play:
+def attempt(move: TurnOver, dates: Dates, params: Params) -> Play:
     """Turn a card over and see whether its place is free (TC-17, C20)."""
     t = yield TurnedOver(move.card)
     t = yield place_of(t, move, dates)
