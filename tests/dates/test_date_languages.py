@@ -28,7 +28,7 @@ def literal(text: str) -> Span | None:
     """The rule to the letter: all five read the text; what those that can read it say must be the same."""
     readings = [read_in(text, language) for language in LANGUAGES]
     spans = {(reading.first, reading.last) for reading in readings if isinstance(reading, Span)}
-    if len(spans) != 1 or any(isinstance(reading, AmbiguousDate) for reading in readings):
+    if len(spans) != 1 or any(isinstance(r, AmbiguousDate) and r.code != "date.bare-ordinal" for r in readings):
         return None
     return Span(*spans.pop())
 
@@ -82,10 +82,18 @@ def test_the_decimal_mark_of_the_language_decides() -> None:
 
 
 def test_a_reading_and_two_readings_differ_too() -> None:
-    # An abbreviated month in Czech and Polish; in Russian nothing.
-    assert parse_date("5. list. 1900") == Span(1900, 1900)
-    # Polish "3 tys. lat" is 3000 years, Czech does not know the word.
-    assert parse_date("3 tys. lat p.n.e.") == Span(-3000, -3000)
+    # In Czech "in the year 44", elsewhere May of a year with two digits.
+    assert parse_date("V 44", "cs") == Span(44, 44)
+    with pytest.raises(AmbiguousDate) as caught:
+        parse_date("V 44")
+    assert caught.value.code == "date.languages-differ"
+    assert parse_date("V 1944") == Span(1944, 1944)
+
+
+def test_what_looks_like_a_numeral_or_an_ending_elsewhere_does_not_count() -> None:
+    assert parse_date("1920-х") == Span(1920, 1929)
+    assert parse_date("19 st.") == Span(1801, 1900)
+    assert parse_date("1410 roku") == Span(1410, 1410)
 
 
 def test_a_text_in_another_language_than_the_given_one_is_read_where_it_can_be_no_other() -> None:

@@ -103,7 +103,7 @@ YEARS_IN_ONE_WORD = {"myr": 10**6, "my": 10**6, "gyr": 10**9}
 LENGTHS_OF_TIME = [word for word in WORDS if word[1] == "plural"]
 
 
-def _outcome(text: str, language: str) -> Span | str:
+def _outcome(text: str, language: str | None) -> Span | str:
     try:
         return parse_date(text, language)
     except DateError as error:
@@ -131,6 +131,12 @@ def _case(word: tuple[str, ...]) -> tuple[str, Span | str]:
 def test_each_word_means_what_the_list_says(language: str, role: str) -> None:
     cases = [_case(word) for word in WORDS if word[:2] == (language, role)]
     wrong = [(text, expected) for text, expected in cases if _outcome(text, language) != expected]
+    assert wrong == []
+
+
+def test_each_word_means_the_same_without_a_language() -> None:
+    cases = [_case(word) for word in WORDS]
+    wrong = [text for text, expected in cases if _outcome(text, None) != expected]
     assert wrong == []
 
 

@@ -90,6 +90,7 @@ PRINTED: dict[tuple[int, int], tuple[str, str, str, str, str]] = {
         "1\u00a0200\u00a0000 př. n. l. – 200\u00a0000 př. n. l.",
         *("1\u00a0200\u00a0000 p.n.e. – 200\u00a0000 p.n.e.", "1\u00a0200\u00a0000 до н. э. – 200\u00a0000 до н. э."),
     ),
+    (4901, 5000): ("50th century", "50. Jahrhundert", "50. století", "L wiek", "L век"),
     (1101, 1200): ("12th century", "12. Jahrhundert", "12. století", "XII wiek", "XII век"),
     (1201, 1300): ("13th century", "13. Jahrhundert", "13. století", "XIII wiek", "XIII век"),
     (2101, 2200): ("22nd century", "22. Jahrhundert", "22. století", "XXII wiek", "XXII век"),

@@ -18,7 +18,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from kronika.engine import Game, Player, edition, record_lines, start, state_line
-from tests.strategies import EDITIONS, corrections, fewest_cards, knowing_move
+from tests.strategies import EDITIONS, as_before, corrections, fewest_cards, knowing_move
 
 GOLDEN = Path(__file__).with_name("golden")
 THINGS = (
@@ -103,8 +103,7 @@ def files(game: str) -> Iterator[tuple[str, str]]:
         replayed.undo(finished.moves_made)
         states = [state_line(replayed)]
         for turn in finished.turns:
-            order = iter(turn.shuffles)
-            replayed.play(turn.move, shuffle=lambda _, order=order: next(order))
+            replayed.play(turn.move, shuffle=as_before(turn.shuffles))
             states.append(state_line(replayed))
         yield f"{name}.states.jsonl", "".join(state + "\n" for state in states)
 

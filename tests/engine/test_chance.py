@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kronika import chance
 from kronika.chance import ALGORITHM, Shuffler, seed_from_text, shuffled
 from kronika.engine import Player, start
 from kronika.table import Table, evolve
@@ -118,18 +117,18 @@ def test_words_that_would_not_be_fair_are_skipped(
     words: list[int], count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They come once in 10^17 draws, so the stream is made up; many at once also make it read on."""
-    monkeypatch.setattr(chance.hashlib, "shake_256", Words(words))
+    monkeypatch.setattr(hashlib, "shake_256", Words(words))
     expected = exchanged(ABC[:count], itertools.chain(words, itertools.repeat(0)))
     assert shuffled(ABC[:count], ZERO, 0) == expected
 
 
 def test_a_word_at_the_limit_is_skipped_and_the_one_below_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     fair = 2**64 - 2**64 % 3
-    monkeypatch.setattr(chance.hashlib, "shake_256", Words([fair, 0, 0]))
+    monkeypatch.setattr(hashlib, "shake_256", Words([fair, 0, 0]))
     skipped = shuffled("abc", ZERO, 0)
-    monkeypatch.setattr(chance.hashlib, "shake_256", Words([0, 0]))
+    monkeypatch.setattr(hashlib, "shake_256", Words([0, 0]))
     assert skipped == shuffled("abc", ZERO, 0)
-    monkeypatch.setattr(chance.hashlib, "shake_256", Words([fair - 1, 0]))
+    monkeypatch.setattr(hashlib, "shake_256", Words([fair - 1, 0]))
     assert shuffled("abc", ZERO, 0) == ("b", "a", "c")
 
 

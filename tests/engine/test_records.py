@@ -43,7 +43,6 @@ def samples() -> list[Any]:
 
 @pytest.mark.parametrize("path", samples())
 def test_a_sample_replays_to_the_byte(path: Path) -> None:
-    states, error = [], None
     with path.open("rb") as file:
         states, error = outcome(raw_lines(file))
     wanted = path.with_name(path.name.replace(".kronika.", ".states.")).read_bytes()

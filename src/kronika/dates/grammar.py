@@ -17,7 +17,7 @@ from kronika.dates.words import roles as r
 __all__ = ["read"]
 
 _LEADING = (r.AROUND, r.IN, r.THE, r.YEAR, r.YEARS)
-# What a word that is "in" and a Roman numeral ("v 19. století", "V. století") must be followed by to be a numeral.
+# What stands behind a Roman numeral, and not behind the word "in" (Czech "v") or "years" (Polish "l.").
 _BEHIND_NUMERAL = (r.UNIT, r.PART, r.SUBYEAR, r.ERA, r.TO, r.AND, r.OR)
 
 
@@ -81,13 +81,12 @@ def _end(cursor: Cursor, second: bool, first: End | None = None) -> End:
 def _in_front(cursor: Cursor, end: End) -> None:
     while True:
         roles = cursor.peek().roles
+        if r.ROMAN in roles and _is_numeral(cursor):
+            return
         if r.AROUND in roles:
             end.around = True
         elif r.IN in roles:
-            if r.ROMAN in roles and (
-                cursor.is_sign("-", "/", ahead=1) or any(cursor.has(role, 1) for role in _BEHIND_NUMERAL)
-            ):
-                return
+            pass
         elif r.AGO_BEFORE in roles:
             end.ago_in_front = True
         elif r.ERA in roles and not end.era:
@@ -108,6 +107,14 @@ def _in_front(cursor: Cursor, end: End) -> None:
         cursor.at += 1
 
 
+def _is_numeral(cursor: Cursor, ahead: int = 0) -> bool:
+    """A Roman numeral that could be a word is one by what follows: "V. století", but "v 19. století"."""
+    following = ahead + 1
+    if cursor.has(r.ROMAN, following) and cursor.has(r.AND, following):
+        return not _is_numeral(cursor, following)  # "v I. pol.", but "V i VI"
+    return cursor.is_sign("-", "/", ahead=following) or any(cursor.has(role, following) for role in _BEHIND_NUMERAL)
+
+
 def _core(cursor: Cursor, end: End, second: bool) -> None:
     token = cursor.peek()
     roles = token.roles
@@ -124,8 +131,6 @@ def _core(cursor: Cursor, end: End, second: bool) -> None:
             raise refusal("date.no-such-day")
         cursor.at += 2
         end.finer = True
-        if cursor.is_sign("/", "-"):
-            cursor.at += 1
         optional_year(cursor, end)
     elif r.MONTH in roles:
         month_first(cursor, end)
@@ -240,7 +245,7 @@ def _part_behind(cursor: Cursor, end: End, parts: int) -> None:
     if end.part:
         raise cursor.left_over()
     number = end.number.value if end.number.value != -1 else parts  # the last
-    if end.sign or not 1 <= number <= parts or end.number.places:
+    if not 1 <= number <= parts or end.number.places:
         raise cursor.left_over()
     cursor.at += 1
     end.part, end.number = (parts, number), None
@@ -274,7 +279,7 @@ def _behind(cursor: Cursor, end: End) -> None:
             pass
         elif r.AGO in roles:
             end.ago = True
-        elif r.AROUND_AFTER in roles and not cursor.is_number(1):
+        elif r.AROUND_AFTER in roles:
             end.around_behind = not end.around
         elif r.YEARS in roles and r.UNIT not in roles:
             end.years = True

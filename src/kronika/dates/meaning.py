@@ -161,9 +161,9 @@ def _year(end: End) -> Span:
     if end.day and not end.month:
         raise refusal("date.left-over", "a day without its month")
     if number.ordinal is Ordinal.ROMAN or (number.ordinal is Ordinal.WORD and not end.year):
-        raise refusal("date.two-readings", "a century only where it says so")
+        raise refusal("date.bare-ordinal")
     if number.ordinal is Ordinal.DOT and len(number.digits) < 3 and not end.year:
-        raise refusal("date.two-readings", "a century, a day or a year")
+        raise refusal("date.bare-ordinal")
     value, rest = divmod(number.value * end.scale, 10**number.places)
     if rest:
         raise refusal("date.not-whole")

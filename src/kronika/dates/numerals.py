@@ -166,7 +166,7 @@ def _year_and_month(cursor: Cursor, end: End, mark: str, first: str, last: str, 
 
 def _day_and_month(cursor: Cursor, end: End, mark: str, first: str, last: str) -> bool:
     """22.10. – its year comes with the other end."""
-    if mark != "." or len(first) > 2 or len(last) > 2 or not cursor.is_sign(".", ahead=3):
+    if mark != "." or len(last) > 2 or not cursor.is_sign(".", ahead=3):
         return False
     end.day, end.month = int(first), int(last)
     if not _exists(end.month, end.day):

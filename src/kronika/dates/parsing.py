@@ -24,6 +24,8 @@ LONGEST_TEXT = 200
 _ALL = (1 << len(LANGUAGES)) - 1
 # Refusals that say "I cannot read this" and not "this is no date": another language may know better.
 _UNREAD = frozenset({"date.left-over", "date.not-edtf"})
+# In another language what looks like a Roman numeral or an ending may be a word: 1920-х, 19 st.
+_WORD_ELSEWHERE = frozenset({"date.bare-ordinal"})
 
 
 def parse_date(text: str, language: str | None = None) -> Span:
@@ -135,10 +137,10 @@ def _agreed(spans: list[Span], refusals: list[DateError]) -> Span:
         raise refusal("date.languages-differ")
     if spans:
         # A language for which the text has two readings reads it differently from one for which it has one.
-        if any(isinstance(error, AmbiguousDate) for error in refusals):
+        if any(isinstance(error, AmbiguousDate) and error.code not in _WORD_ELSEWHERE for error in refusals):
             raise refusal("date.languages-differ")
         return spans[0]
-    raise min(refusals, key=lambda error: error.code in _UNREAD)
+    raise min(refusals, key=lambda error: (error.code in _UNREAD, error.code in _WORD_ELSEWHERE))
 
 
 def _why_no_language(raw: list[Raw], words: list[str]) -> DateError:

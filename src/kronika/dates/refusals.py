@@ -40,6 +40,11 @@ REASONS: dict[str, tuple[type[DateError], str, str]] = {
     "date.open-end": (AmbiguousDate, "a span needs both ends", "write both years: 1985–1995"),
     "date.doubt": (AmbiguousDate, "doubt is not a date", "write around 1860, or the years: 1855–1865"),
     "date.two-readings": (AmbiguousDate, "this has two readings", "write the years in full: 1900–1909, 1985, 85 CE"),
+    "date.bare-ordinal": (
+        AmbiguousDate,
+        "a number that counts, without what it counts",
+        "write 19th century, XIX century or the year 19",
+    ),
     "date.languages-differ": (AmbiguousDate, "this reads differently in two languages", "name the language"),
     "date.bare-number": (
         AmbiguousDate,

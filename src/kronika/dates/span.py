@@ -99,10 +99,14 @@ def in_order(spans: Iterable[Span]) -> bool:
 
     Linear in the number of spans: what counts of all the earlier ones is the latest `first`.
     """
-    latest_first: int | None = None
-    for span in spans:
-        if latest_first is None or span.first > latest_first:
-            latest_first = span.first
+    ahead = iter(spans)
+    first = next(ahead, None)
+    if first is None:
+        return True
+    latest_first = first.first
+    for span in ahead:
         if latest_first > span.last:
             return False
+        if span.first > latest_first:
+            latest_first = span.first
     return True

@@ -21,7 +21,7 @@ from kronika.errors import ChanceError, IllegalMove, SetupError
 from kronika.rules._terms import Play, Player, Shuffle
 from kronika.table import Cards, Event, Move, Table
 from kronika.table.events import Shuffled
-from kronika.table.evolve import FOLDS
+from kronika.table.evolve import FOLDS, fold
 from kronika.table.moves import is_well_formed
 
 __all__ = ["Game", "LegalMoves", "Turn", "start"]
@@ -37,8 +37,8 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     extra: Mapping[str, Any] | None = None
     """What is carried along with the move, under keys that begin with `x-`: a clock, a chat line, a belief."""
-    lines: tuple[Mapping[str, Any], ...] = ()
-    """The lines of the record that it was read from; empty where it was played."""
+    lines: tuple[str, ...] = ()
+    """The lines of the record that it was read from, without line ends; empty where it was played."""
 
 
 class LegalMoves(msgspec.Struct, frozen=True, gc=False):
@@ -82,7 +82,8 @@ def start(
     try:
         header = make_header(game, players, cards, pile, position, options=options, first=first, extra=extra)
         # Read as a record would be, so that what is played can be written and read again, and nothing is shared.
-        return Game(read_header(parse_line(json_line(header).encode())))
+        line = json_line(header)
+        return Game(read_header(parse_line(line.encode()), line))
     except LineError as error:
         raise SetupError(error.code, error.reason) from None
     except UnicodeEncodeError:
@@ -137,7 +138,7 @@ class Game:
         self.table, self.opening, _ = _run(play, Table(), self._no_shuffle)
         self.turns = []
         self.moves_made = self.shuffles_made = 0
-        self.result: Mapping[str, Any] | None = None
+        self.result: str | None = None
 
     @property
     def over(self) -> bool:
@@ -185,7 +186,7 @@ class Game:
             raise IllegalMove(error.code, error.reason, "") from None
         return self.play(move, extra={key: value for key, value in line.items() if key.startswith("x-")} or None)
 
-    def play_record(self, line: dict[str, Any], lines: list[dict[str, Any]], shuffle: Shuffling) -> tuple[Event, ...]:
+    def play_record(self, line: dict[str, Any], lines: list[str], shuffle: Shuffling) -> tuple[Event, ...]:
         """Make the move on a record's line; `lines` grows by the chance lines that `shuffle` takes, and is kept."""
         return self._play(parse_move(line, self.rules.MOVES), None, shuffle, lines)
 
@@ -194,7 +195,7 @@ class Game:
         move: Move,
         extra: Mapping[str, Any] | None,
         shuffle: Shuffling,
-        lines: Sequence[Mapping[str, Any]],
+        lines: Sequence[str],
     ) -> tuple[Event, ...]:
         wrong = self.refusal(move)
         if wrong is not None:
@@ -260,9 +261,9 @@ class Game:
 
     def _shuffle(self, cards: Cards) -> Cards:
         if self.seed is None:
-            # A game without a seed in its header takes one from the header itself, so that no move ever fails for want
-            # of one: a failure after the judging would tell what the judging found.
-            self.seed = hashlib.sha256(json_line(self.start.header).encode()).digest()[:16]
+            # A game without a seed takes one from how its cards lay at the start, so that no move fails for want of
+            # one: a failure after the judging would tell what the judging found. Ids alone, for dates would tell, too.
+            self.seed = hashlib.sha256(msgspec.json.encode(fold(self.opening))).digest()[:16]
         # Number 0 was the deal; a resumed record goes on with the number it had reached.
         return shuffled(cards, self.seed, 1 + self.shuffles_made)
 

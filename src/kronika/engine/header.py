@@ -14,7 +14,7 @@ import msgspec
 
 from kronika.cards import Back, CardId, Deck, Front, Seat
 from kronika.dates import parse_date
-from kronika.engine.lines import LineError, check_keys, is_ids
+from kronika.engine.lines import LineError, check_keys, is_ids, json_line
 from kronika.engine.registry import Ruleset, edition, ruleset
 from kronika.errors import DateError, SetupError
 from kronika.rules._terms import Edition, Player, first_seat, is_whole
@@ -45,7 +45,9 @@ class Start(msgspec.Struct, frozen=True):
     position: tuple[Table, dict[str, Any]] | None
     """The common zones on a table, and the ruleset's own keys."""
     header: dict[str, Any]
-    """The header as it is written, `x-` keys included."""
+    """What the first line of the record holds, `x-` keys included."""
+    line: str
+    """That line as it was read or first written, without its line end."""
 
     @property
     def options(self) -> dict[str, int | str]:
@@ -87,8 +89,11 @@ def make_header(
     return header | dict(extra or {})
 
 
-def read_header(header: Mapping[str, Any]) -> Start:
-    """The game that a header describes. Raises SetupError, or LineError where the form itself is wrong."""
+def read_header(header: Mapping[str, Any], line: str | None = None) -> Start:
+    """The game that a header describes, and the line it was read from, if it was.
+
+    Raises SetupError, or LineError where the form itself is wrong.
+    """
     version = header.get("kronika")
     if type(version) is not int or version != 1:
         raise LineError("record.version", "a record begins with a header whose key kronika is 1")
@@ -112,7 +117,9 @@ def read_header(header: Mapping[str, Any]) -> Start:
         _each_in_one_zone(deck, {"pile": pile}, "")
     else:
         position = _position(_object(header["position"], "position"), rules, deck, len(players))
-    return Start(box, params, players, first, deck, pile, position, dict(header))
+    return Start(
+        box, params, players, first, deck, pile, position, dict(header), line if line is not None else json_line(header)
+    )
 
 
 def _players(seats: Any, box: Edition) -> tuple[Player, ...]:

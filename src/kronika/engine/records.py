@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from json.encoder import encode_basestring
 from typing import Any, BinaryIO
 
 from kronika.engine.game import Game, Turn
@@ -14,6 +15,7 @@ from kronika.engine.header import read_header
 from kronika.engine.lines import LONGEST_LINE, LineError, check_keys, is_ids, is_permutation, json_line, parse_line
 from kronika.errors import IllegalMove, RecordError, SetupError
 from kronika.table import Cards
+from kronika.table.moves import Add, Doubt, Place, Stop
 
 __all__ = ["load_record", "raw_lines", "read_record", "record_lines", "result_of", "state_line", "turn_lines"]
 
@@ -39,7 +41,7 @@ def read_record(lines: Iterable[bytes], *, history: bool = True) -> Iterator[Gam
     if raw is None:
         raise RecordError("record.empty", 1, "the record is empty; its first line is the header")
     try:
-        game = Game(read_header(parse_line(raw)), history=history)
+        game = Game(read_header(parse_line(raw), _text(raw)), history=history)
     except (LineError, SetupError) as error:
         raise _at(number, error) from None
     yield game
@@ -50,10 +52,10 @@ def read_record(lines: Iterable[bytes], *, history: bool = True) -> Iterator[Gam
                 raise LineError("record.after-result", "nothing may follow the result")
             if "result" in line:
                 _check_result(line, game)
-                game.result = line
+                game.result = _text(raw)
                 continue
             _refuse_chance(line)
-            taken = [line]
+            taken = [_text(raw)] if history else []
             game.play_record(line, taken, _from_record(numbered, number, taken))
         except (LineError, IllegalMove) as error:
             raise _at(number, error) from None
@@ -66,16 +68,16 @@ def load_record(lines: Iterable[bytes]) -> Game:
 
 
 def record_lines(game: Game, *, result: bool = True) -> Iterator[str]:
-    """The game as a record, line by line without line ends; what was read comes back with the same keys and values.
+    """The game as a record, line by line without line ends; what was read comes back as it was read.
 
     With `result`, a finished game ends with its result line. Raises ValueError where the game keeps no history.
     """
     game.needs_history()
-    yield json_line(game.start.header)
+    yield game.start.line
     for turn in game.turns:
         yield from turn_lines(game, turn)
     if game.result is not None:
-        yield json_line(game.result)
+        yield game.result
     elif result and game.over:
         yield json_line({"result": result_of(game)})
 
@@ -94,20 +96,24 @@ def state_line(game: Game) -> str:
 def turn_lines(game: Game, turn: Turn) -> Iterator[str]:
     """The lines of one turn of this game: the move, then each shuffle that it made needed."""
     if turn.lines:
-        yield from map(json_line, turn.lines)
+        yield from turn.lines
         return
     move = turn.move
-    line: dict[str, Any] = {"seat": move.seat, "move": game.move_name(move)}
-    for key in ("card", "chain", "gap"):
-        value = getattr(move, key, None)
-        if value is not None:
-            line[key] = value
-    yield json_line(line | dict(turn.extra or {}))
+    line = f'{{"seat": {move.seat}, "move": "{game.move_name(move)}"'
+    if not isinstance(move, Stop | Doubt):
+        line += f', "card": {encode_basestring(move.card)}'
+    if isinstance(move, Place | Add):
+        if isinstance(move, Add) and move.chain is not None:
+            line += f', "chain": {json_line(move.chain)}'
+        line += f', "gap": {move.gap}'
+    for key, value in (turn.extra or {}).items():
+        line += f", {encode_basestring(key)}: {json_line(value)}"
+    yield line + "}"
     for pile in turn.shuffles:
         yield json_line({"chance": "reshuffle", "pile": pile})
 
 
-def _from_record(numbered: Iterator[tuple[int, bytes]], move_line: int, taken: list[dict[str, Any]]) -> Any:
+def _from_record(numbered: Iterator[tuple[int, bytes]], move_line: int, taken: list[str]) -> Any:
     """Shuffles by reading the chance line that must follow the move."""
 
     def shuffle(cards: Cards) -> Cards:
@@ -127,10 +133,15 @@ def _from_record(numbered: Iterator[tuple[int, bytes]], move_line: int, taken: l
                 )
         except LineError as error:
             raise _at(number, error) from None
-        taken.append(line)
+        assert raw is not None
+        taken.append(_text(raw))
         return tuple(pile)
 
     return shuffle
+
+
+def _text(raw: bytes) -> str:
+    return raw.decode().removesuffix("\n")
 
 
 def _refuse_chance(line: Mapping[str, Any]) -> None:

@@ -66,14 +66,20 @@ class Doubt(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="doubt"
 Move: TypeAlias = Place | TurnOver | Discard | Stop | Add | Doubt
 
 
+_LARGEST = 2**53
+
+
 def is_well_formed(move: Move) -> bool:
-    """Whether the fields hold what their types say; True is no seat, 2.0 no gap."""
-    if type(move.seat) is not int:
+    """Whether the fields hold what their types say, in numbers of a size that anybody could mean; True is no seat."""
+    if not _is_number(move.seat):
         return False
-    kind = type(move)
-    if kind is Place or kind is Add:
-        if type(move.card) is not str or type(move.gap) is not int:  # type: ignore[union-attr]
+    if isinstance(move, Place | Add):
+        if type(move.card) is not str or not _is_number(move.gap):
             return False
-        chain = move.chain if kind is Add else None  # type: ignore[union-attr]
+        chain = move.chain if isinstance(move, Add) else None
         return chain is None or (type(chain) is tuple and all(type(card) is str for card in chain))
-    return kind is Stop or kind is Doubt or type(move.card) is str  # type: ignore[union-attr]
+    return isinstance(move, Stop | Doubt) or type(move.card) is str
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and -_LARGEST <= value <= _LARGEST

@@ -77,9 +77,10 @@ VOCABULARY: tuple[r.Entry, ...] = (
     (r.TO, 1, "do | po | aż do | aż po"),
     (r.AND, 1, "i | a | oraz"),
     (r.OR, 1, "lub | albo | czy | bądź"),
-    (r.SUFFIX, 1, "ty | go | ego | tego | szy | szego | ci | ciego | ym | tym | sza | ga | cia | ta"),
+    (r.SUFFIX, 2, "ty | go | ego | tego | szy | szego | ci | ciego | ym | tym | sza | ga | cia | ta"),
     (r.SUFFIX, 2, "y | m | a | e"),
-    (r.DECADE_SUFFIX, 1, "te | tych | e | ych"),
+    (r.DECADE_SUFFIX, 1, "te | tych"),
+    (r.DECADE_SUFFIX, 2, "e | ych"),
     (
         r.REFUSE,
         "date.vague",
