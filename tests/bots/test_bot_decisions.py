@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from tests.rules.tables import ANNO, COOP, RUSSIA, from_position
 
 from kronika.bots import Belief, MemoryBot, noisy_beliefs
 from kronika.bots._chain import Worlds, believed_order, likeliest_correction, pairs_in_order
 from kronika.engine import Game, view_of
 from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
+from tests.rules.tables import ANNO, COOP, RUSSIA, from_position
 
 SEED = bytes(16)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import statistics
 
 import pytest
-from tests.bots.bot_games import EDITIONS, beliefs_of, bots_of, choice, deal, play_on, played
 
 from kronika.bots import BOTS, LEVELS, MemoryBot, RandomBot, make_bot
 from kronika.engine import editions, view_of
 from kronika.errors import UsageError
+from tests.bots.bot_games import EDITIONS, beliefs_of, bots_of, choice, deal, play_on, played
 
 COMPETITIVE = [edition for edition in EDITIONS if edition != "twist-coop"]
 

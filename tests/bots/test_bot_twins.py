@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.bot_games import EDITIONS, beliefs_of, bots_of, choice, deal, deck_for
 
 from kronika.bots import BOTS
 from kronika.engine import Game
 from kronika.table.events import TurnedOver
+from tests.bots.bot_games import EDITIONS, beliefs_of, bots_of, choice, deal, deck_for
 
 
 def never_turned_over(game: Game) -> list[str]:

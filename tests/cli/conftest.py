@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from tests.cli.table_of_cards import canary_deck
 
 SHARED = Path(__file__).resolve().parents[2].parent / "shared"

@@ -10,9 +10,9 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.cli.table_of_cards import run
 
 from kronika.cli import many
+from tests.cli.table_of_cards import run
 
 
 def sample_files(records: Path, illegal: bool) -> list[Path]:

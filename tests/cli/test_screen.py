@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.table_of_cards import BOT, GAMES, PERSON, RANDOM, canary_deck, hidden_years, new_session, years_in
 from textual.pilot import Pilot
 
 from kronika.cli.screen.app import KronikaApp
@@ -24,6 +23,7 @@ from kronika.cli.session import Session
 from kronika.cli.words import LANGUAGES, words_for
 from kronika.engine import load_record
 from kronika.table.moves import Add
+from tests.cli.table_of_cards import BOT, GAMES, PERSON, RANDOM, canary_deck, hidden_years, new_session, years_in
 
 SMALL, LARGE = (80, 24), (200, 60)
 KEYS = ("up", "down", "left", "right", "home", "end", "1", "2", "3", "9", "enter", "enter", "enter", "space", "d", "d")

@@ -18,7 +18,7 @@ from typing import NoReturn
 
 from kronika import __version__
 
-__all__ = ["main"]
+__all__ = ["main", "one_line"]
 
 COMMANDS = ("play", "replay", "date")
 """The modules of this package that are commands: each has `add_parser(subparsers)` and `run(args) -> int | None`."""
@@ -113,10 +113,28 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _mend_streams() -> None:
-    """A character that the terminal's encoding lacks becomes a question mark, never an error."""
+    """A character that the terminal's encoding lacks becomes a question mark, never an error.
+
+    A stream that was closed (`>&-`) leads nowhere, and nothing that is opened later is taken for it.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            _close_off(number)
+            setattr(sys, name, open(os.devnull, "w" if number else "r", encoding="utf-8"))  # noqa: SIM115 - for good
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def _close_off(number: int) -> None:
+    """Let the file descriptor of this number, where it is free, lead nowhere."""
+    try:
+        os.fstat(number)
+    except OSError:
+        devnull = os.open(os.devnull, os.O_RDWR)
+        if devnull != number:
+            os.dup2(devnull, number)
+            os.close(devnull)
 
 
 def _silence_stdout() -> None:

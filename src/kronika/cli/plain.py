@@ -12,6 +12,7 @@ import time
 
 from kronika.cards import CardId
 from kronika.cli.commands import NotUnderstood, parse_command
+from kronika.cli.leaving import leave
 from kronika.cli.listing import line_list, pile_list
 from kronika.cli.rulebook import refusal_text, rules_for_move, rules_now, shown_rules
 from kronika.cli.session import Happened, Session
@@ -21,31 +22,12 @@ from kronika.cli.words import Words
 from kronika.engine import View
 from kronika.table import Move
 
-__all__ = ["farewell", "play_plain"]
+__all__ = ["play_plain"]
 
 
 def play_plain(session: Session, words: Words, *, pause: float) -> int:
     """Play to the end, or to the end of the input; returns the exit status. `pause` is in seconds."""
     return _Plain(session, words, pause).run()
-
-
-def farewell(session: Session, words: Words) -> list[str]:
-    """Where the game is now and how to come back to it."""
-    if session.path is None:
-        return []
-    path = str(session.path)
-    over = session.turn is None
-    command = f"kronika {'replay' if over else 'play --resume'} {_quoted(path)}"
-    return [
-        words("saved", path=clean(path)),
-        words("saved-replay" if over else "saved-resume", command=clean(command)),
-    ]
-
-
-def _quoted(path: str) -> str:
-    import shlex
-
-    return shlex.quote(path)
 
 
 class _Plain:
@@ -75,10 +57,7 @@ class _Plain:
             with contextlib.suppress(OSError):
                 self.session.save()
             raise
-        self.session.save()
-        for line in farewell(self.session, self.words):
-            self.out(line)
-        return status
+        return leave(self.session, self.words) or status
 
     def out(self, text: str = "") -> None:
         print(text)

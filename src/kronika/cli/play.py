@@ -100,20 +100,25 @@ def _is_screen() -> bool:
 
 
 def _resume(args: argparse.Namespace, whole_screen: bool) -> int:
-    from kronika.cli import saving
     from kronika.cli.session import Session
     from kronika.cli.titles import titles_in
     from kronika.cli.words import LANGUAGES, words_for
-    from kronika.errors import UsageError
+    from kronika.errors import RecordError, UsageError
 
     given = [name for name in ("game", "deck", "players", "seed", "first", *OPTIONS) if getattr(args, name) is not None]
     if given:
         flag = "a ruleset" if given[0] == "game" else "--" + given[0].replace("_", "-")
         raise UsageError("usage.resume", f"a resumed game is as it was begun; leave {flag} out")
-    session = Session.resumed(args.resume)
+    try:
+        session = Session.resumed(args.resume)
+    except RecordError as error:
+        raise UsageError("usage.record-wrong", f"{args.resume}: {error.message}") from None
+    except ValueError as error:  # a null byte in the name
+        raise UsageError("usage.resume", f"{args.resume}: {error}") from None
     if args.record is not None:
-        session.path = saving.new_file(args.record)
-        session.save()
+        session.save_new(args.record)
+    elif not os.path.isfile(args.resume):
+        raise UsageError("usage.no-file", f"{args.resume} is no file that can be saved in; say one with --record FILE")
     words = words_for(args.language or (session.language if session.language in LANGUAGES else None))
     session.translate(titles_in(words.language, session.record_titles()))
     if whole_screen:

@@ -13,12 +13,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kronika.cli.text import clean, cut
 from kronika.errors import UsageError
 
 __all__ = ["HELP", "PERSON", "Seating", "parse_kind", "parse_players"]
 
 PERSON = "person"
 DEFAULT_KIND, DEFAULT_LEVEL = "memory", "good"
+LONGEST_NAME = 60
 HELP = (
     'who plays, clockwise, such as "Ana:age=8:hand=3,bot,bot:memory:fair". NAME is a person at this keyboard, '
     "bot[:KIND][:LEVEL] a bot; after them :age=YEARS, :hand=CARDS and, for a bot, :name=NAME"
@@ -65,8 +67,9 @@ def _bot(seat: str, parts: list[str]) -> tuple[str, str]:
 
 def _seat(text: str) -> Seating:
     head, *parts = [part.strip() for part in _split(text, ":")]
-    if not head:
+    if not clean(head):
         raise _wrong(text, "a seat needs a name, or the word bot")
+    _check_length(text, head)
     settings: dict[str, str] = {}
     words: list[str] = []
     for part in parts:
@@ -84,14 +87,21 @@ def _seat(text: str) -> Seating:
             raise _wrong(text, f"{extra!r} says nothing about a person; a bot is written bot:KIND:LEVEL")
         return Seating(head, PERSON, age, hand)
     kind, level = _bot(text, words)
-    return Seating(settings.get("name") or None, f"bot:{kind}:{level}", age, hand)
+    name = settings.get("name", "")
+    _check_length(text, name)
+    return Seating(name if clean(name) else None, f"bot:{kind}:{level}", age, hand)
+
+
+def _check_length(seat: str, name: str) -> None:
+    if len(name) > LONGEST_NAME:
+        raise _wrong(seat, f"a name has at most {LONGEST_NAME} characters")
 
 
 def _number(seat: str, key: str, value: str | None) -> int | None:
     if value is None:
         return None
     if not (value.isascii() and value.isdigit() and len(value) < 10):
-        raise _wrong(seat, f"{key} is a whole number, not {value!r}")
+        raise _wrong(seat, f"{key} is a whole number, not {cut(clean(value), 30)!r}")
     return int(value)
 
 
@@ -113,4 +123,4 @@ def _split(text: str, mark: str) -> list[str]:
 
 
 def _wrong(seat: str, why: str) -> UsageError:
-    return UsageError("usage.players", f"players: {seat.strip()!r}: {why}")
+    return UsageError("usage.players", f"players: {cut(clean(seat), 60)!r}: {why}")

@@ -76,22 +76,40 @@ def _exact(names: Sequence[str], *, states: bool) -> int:
     return max([_say(replay(name, show)) for name in names])
 
 
+class _Unreadable(Exception):
+    """The file could not be read on; the message says why."""
+
+
+class _Input(io.BufferedReader):
+    """A file whose trouble is not taken for that of what is printed."""
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        try:
+            return super().readline(size)
+        except OSError as error:
+            raise _Unreadable(error.strerror or str(error)) from None
+
+
 def replay(name: str, show: Callable[[BinaryIO], None]) -> str | None:
-    """Let `show` read one file; what is wrong with it as one line, or None."""
+    """Let `show` read one file; what is wrong with it as one line, or None.
+
+    Raises OSError where what `show` prints cannot be printed.
+    """
     from kronika.errors import RecordError
 
     try:
-        with open(name, "rb") as file:
-            try:
-                show(file)
-                return None
-            except RecordError as error:
-                reason = f"line {error.line}: {error.reason}"
-    except BrokenPipeError:
-        raise
+        file = _Input(io.FileIO(name))
     except (OSError, ValueError) as error:  # ValueError: a null byte in the name
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return one_line(f"{name}: {reason}")
+        return one_line(f"{name}: {reason}")
+    with file:
+        try:
+            show(file)
+            return None
+        except RecordError as error:
+            return one_line(f"{name}: line {error.line}: {error.reason}")
+        except _Unreadable as error:
+            return one_line(f"{name}: {error}")
 
 
 def _say(error: str | None) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kronika.bots import LEVELS, make_bot, noisy_beliefs
-from kronika.bots.belief import Belief
+from kronika.bots.belief import Belief, known
 from kronika.bots.bot import Bot
 from kronika.cards import CardId, Seat
 from kronika.chance import shuffled
@@ -22,7 +22,7 @@ from kronika.cli.players import PERSON, parse_kind
 from kronika.cli.story import before_deal
 from kronika.cli.text import clean
 from kronika.engine import Game, View, public, raw_lines, read_record, record_lines, view_of
-from kronika.engine.view import PublicEvent
+from kronika.engine.view import CardShown, PublicEvent
 from kronika.errors import IllegalMove, UsageError
 from kronika.table import Event, Move
 
@@ -47,28 +47,33 @@ class Session:
         self._game = game
         self.kinds = tuple(kinds)
         self.path = path
+        self._written: tuple[Path | None, tuple[int, int, int] | None] = None, None
+        """The file that was read or written last, and its version then."""
         self.trouble: OSError | None = None
         """Why the last move is not on disk."""
         self.history: list[Happened] = [Happened(before_deal(view_of(game)), _seen(game, game.opening))]
         self._titles = {card: clean(front.title) for card, front in game.start.deck.fronts.items()}
-        self._bots: dict[Seat, tuple[Bot, Mapping[CardId, Belief]]] = {}
+        self._bots: dict[Seat, tuple[Bot, dict[CardId, Belief]]] = {}
         self._seed = game.seed or hashlib.sha256("\n".join(record_lines(_dealt(game))).encode()).digest()[:16]
         for seat, kind in enumerate(self.kinds):
             if (bot := parse_kind(kind)) is not None:
                 # Two seeds, so that a bot cannot work out what its memory added to the truth.
                 beliefs = noisy_beliefs(game.dates, self._seed_of(f"memory {seat}"), LEVELS[bot[1]])
-                self._bots[seat] = make_bot(bot[0], self._seed_of(f"bot {seat}")), beliefs
+                self._bots[seat] = make_bot(bot[0], self._seed_of(f"bot {seat}")), dict(beliefs)
+        self._remember(self.history[0])
 
     @classmethod
     def resumed(cls, name: str, path: Path | None = None) -> Session:
         """The game of a record, to go on where it ended; raises RecordError, UsageError or OSError."""
+        version = saving.version(Path(name))
         with open(name, "rb") as file:
             replay = iter(read_record(raw_lines(file)))
             game = next(replay)
             session = cls(game, _kinds(game), path or Path(name))
+            session._written = Path(name), version
             before = session.view()
             for _ in replay:
-                session.history.append(Happened(before, _seen(game, game.turns[-1].events)))
+                session._happened(Happened(before, _seen(game, game.turns[-1].events)))
                 before = session.view()
         if game.over:
             raise UsageError("usage.game-over", f"{name}: this game is over; read it with: kronika replay {name}")
@@ -133,7 +138,7 @@ class Session:
         before = self.view()
         shuffle = None if self._game.seed else self._shuffle
         happened = Happened(before, _seen(self._game, self._game.play(move, shuffle=shuffle)))
-        self.history.append(happened)
+        self._happened(happened)
         try:
             self.save()
             self.trouble = None
@@ -150,9 +155,39 @@ class Session:
         return self.play(bot.choose(self.view(), beliefs))
 
     def save(self) -> None:
-        """Write the record as it stands now; raises OSError."""
-        if self.path is not None:
-            saving.write(self.path, record_lines(self._game))
+        """Write the record as it stands now; raises OSError, also where somebody else has written there meanwhile."""
+        if self.path is None:
+            return
+        path, version = self._written
+        if path == self.path and version is not None and saving.version(path) not in (version, None):
+            raise OSError(f"{path} has been changed by somebody else; this game goes on apart from it")
+        saving.write(self.path, record_lines(self._game))
+        self._written = self.path, saving.version(self.path)
+
+    def save_new(self, name: str) -> None:
+        """Keep the record in a new file of this name from now on; raises UsageError or OSError."""
+        self.path = saving.write_new(name, record_lines(self._game))
+        self._written = self.path, saving.version(self.path)
+
+    def save_somewhere(self) -> None:
+        """Keep the record in a file of our own from now on, wherever there is room; raises OSError."""
+        self.path = saving.write_somewhere(self.game, record_lines(self._game))
+        self._written = self.path, saving.version(self.path)
+
+    def _happened(self, happened: Happened) -> None:
+        self.history.append(happened)
+        self._remember(happened)
+
+    def _remember(self, happened: Happened) -> None:
+        """A date that lay open once is known to the bots from then on.
+
+        A bot that errs about a card would else lay it into the same wrong gap again and again, and a small deck that
+        is shuffled anew never comes to an end.
+        """
+        for event in happened.events:
+            if isinstance(event, CardShown):
+                for _, beliefs in self._bots.values():
+                    beliefs[event.card] = known(event.back)
 
     def _shuffle(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """For a record that names no seed: any order will do, the record keeps it."""

@@ -5,17 +5,16 @@ Knows which choices there are and which are taken where nothing is said; the eng
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import re
 import secrets
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from kronika.chance import seed_from_text
-from kronika.cli import saving
 from kronika.cli.players import PERSON, Seating
 from kronika.cli.session import Session
 from kronika.cli.text import clean
@@ -35,7 +34,7 @@ OWN_DECK = {
     "anno-domini": "lifestyle",
 }
 FIRST_DECK = "world"
-"""The deck for anybody's first game: all rulesets, all languages."""
+"""The deck for anybody's first game: it suits all rulesets."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,18 +109,14 @@ def begin(wish: Wish, words: Words) -> Session:
         },
     )
     kinds = [seat.kind for seat in seating]
-    path = saving.new_file(wish.record) if wish.record is not None else own_file(wish.game)
-    session = Session(game, kinds, path)
-    session.save()
+    session = Session(game, kinds, None)
+    if wish.record is not None:
+        session.save_new(wish.record)
+    else:
+        # Nobody asked for this file: a game can do without it, and when it is left, it is tried again.
+        with contextlib.suppress(OSError):
+            session.save_somewhere()
     return session
-
-
-def own_file(game: str) -> Path | None:
-    """A file that nobody asked for; a game can do without it."""
-    try:
-        return saving.fresh_path(game)
-    except OSError:
-        return None
 
 
 def named(players: tuple[Seating, ...], words: Words) -> list[Seating]:

@@ -7,6 +7,7 @@ names and numbers. It knows no game.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,9 @@ __all__ = ["LANGUAGES", "Words", "default_language", "words_for"]
 
 LANGUAGES = ("en", "de", "cs", "pl", "ru")
 LOCALE = Path(kronika.__file__).parent / "locale"
+_MARK = re.compile("\ue000([0-9]+)\ue001")
+_LONG = 100
+"""Characters from which a variable is put in after Fluent, which refuses to fill in more than a thousand."""
 
 
 def default_language(environment: Mapping[str, str] | None = None) -> str:
@@ -66,10 +70,13 @@ class Words:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, variables)
+        # A hand of a hundred cards, a long name or path. Private characters stand for them: `clean` leaves none in.
+        long = {name: said for name, said in variables.items() if isinstance(said, str) and len(said) > _LONG}
+        marks = {name: f"\ue000{number}\ue001" for number, name in enumerate(long)}
+        text, errors = self._bundle.format_pattern(message.value, variables | marks)
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
-        return str(text)
+        return _MARK.sub(lambda mark: [*long.values()][int(mark[1])], str(text)) if long else str(text)
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -123,7 +123,7 @@ class Game:
         self.start = start
         self.rules = start.rules
         self.params = start.params
-        self.dates = start.deck.dates()
+        self.dates = start.dates
         self.kinds = {kind: name for name, kind in start.rules.MOVES.items()}
         self.correction = getattr(start.rules, "correction", None)
         self.seed = _seed(start.header)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from kronika.cards import Back, CardId, Deck, Front, Seat
+from kronika.cards import Back, CardId, Dates, Deck, Front, Seat
 from kronika.dates import parse_date
 from kronika.engine.lines import LineError, check_keys, is_ids, json_line
 from kronika.engine.registry import Ruleset, edition, ruleset
@@ -41,6 +41,8 @@ class Start(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     first: Seat
     deck: Deck
+    dates: Dates
+    """The spans of years of the deck, for judging moves."""
     pile: tuple[CardId, ...] | None
     position: tuple[Table, dict[str, Any]] | None
     """The common zones on a table, and the ruleset's own keys."""
@@ -118,7 +120,16 @@ def read_header(header: Mapping[str, Any], line: str | None = None) -> Start:
     else:
         position = _position(_object(header["position"], "position"), rules, deck, len(players))
     return Start(
-        box, params, players, first, deck, pile, position, dict(header), line if line is not None else json_line(header)
+        box,
+        params,
+        players,
+        first,
+        deck,
+        deck.dates(),
+        pile,
+        position,
+        dict(header),
+        line if line is not None else json_line(header),
     )
 
 

@@ -100,9 +100,9 @@ def turn_lines(game: Game, turn: Turn) -> Iterator[str]:
         return
     move = turn.move
     line = f'{{"seat": {move.seat}, "move": "{game.move_name(move)}"'
-    if not isinstance(move, Stop | Doubt):
+    if not isinstance(move, (Stop, Doubt)):
         line += f', "card": {encode_basestring(move.card)}'
-    if isinstance(move, Place | Add):
+    if isinstance(move, (Place, Add)):
         if isinstance(move, Add) and move.chain is not None:
             line += f', "chain": {json_line(move.chain)}'
         line += f', "gap": {move.gap}'

@@ -135,7 +135,9 @@ def read_options(edition: Edition, given: Mapping[str, Any]) -> dict[str, Any]:
             if not isinstance(value, str) or value not in option.choices:
                 raise SetupError("setup.option-value", f"option {name} must be one of {names(option.choices)}")
         elif not is_whole(value, option.minimum or 0):
-            raise SetupError("setup.option-value", f"option {name} must be a whole number from {option.minimum or 0}")
+            least = option.minimum or 0
+            most = f" to {LARGEST}" if type(value) is int and value > LARGEST else ""
+            raise SetupError("setup.option-value", f"option {name} must be a whole number from {least}{most}")
     return dict(given)
 
 

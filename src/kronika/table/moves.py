@@ -71,15 +71,13 @@ _LARGEST = 2**53
 
 def is_well_formed(move: Move) -> bool:
     """Whether the fields hold what their types say, in numbers of a size that anybody could mean; True is no seat."""
-    if not _is_number(move.seat):
+    seat = move.seat
+    if type(seat) is not int or not -_LARGEST <= seat <= _LARGEST:
         return False
-    if isinstance(move, Place | Add):
-        if type(move.card) is not str or not _is_number(move.gap):
+    if isinstance(move, (Place, Add)):
+        gap = move.gap
+        if type(move.card) is not str or type(gap) is not int or not -_LARGEST <= gap <= _LARGEST:
             return False
         chain = move.chain if isinstance(move, Add) else None
         return chain is None or (type(chain) is tuple and all(type(card) is str for card in chain))
-    return isinstance(move, Stop | Doubt) or type(move.card) is str
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and -_LARGEST <= value <= _LARGEST
+    return isinstance(move, (Stop, Doubt)) or type(move.card) is str

@@ -6,7 +6,6 @@ Imported only when a game is played there, as Textual takes its time to load.
 from __future__ import annotations
 
 import contextlib
-import sys
 from typing import Any
 
 from kronika.cli.session import Session
@@ -36,19 +35,11 @@ def play_session(session: Session, words: Words, *, fast: bool) -> int:
 
 def _run(app: Any) -> int:
     """Run until the game is left; then say on the restored screen where it is."""
-    from kronika.cli.plain import farewell
-    from kronika.cli.text import clean
+    from kronika.cli.leaving import leave
 
     with contextlib.suppress(KeyboardInterrupt):  # The game is saved below, as after every other way out.
         app.run()
     session: Session | None = app.session
     if session is None:
         return int(app.return_code or 0)
-    try:
-        session.save()
-    except OSError as error:
-        print(app.words("saved-not", reason=clean(str(error))), file=sys.stderr)
-        return 1
-    for line in farewell(session, app.words):
-        print(line)
-    return int(app.return_code or 0)
+    return leave(session, app.words) or int(app.return_code or 0)
