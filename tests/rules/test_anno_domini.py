@@ -104,7 +104,7 @@ def test_options_with_other_values_are_refused():
         ("penalty_doubter", "4", "option penalty_doubter must be a whole number from 0"),
         ("penalty_layer", 0, "option penalty_layer must be a whole number from 1"),
         ("penalty_layer", 2.0, "option penalty_layer must be a whole number from 1"),
-        ("penalty_layer", 2**53 + 1, "option penalty_layer must be a whole number from 1"),
+        ("penalty_layer", 2**53 + 1, f"option penalty_layer must be a whole number from 1 to {2**53}"),
         ("correction", "two", "option correction must be one of free, one, none"),
         ("correction", 1, "option correction must be one of free, one, none"),
         ("correction", ["one"], "option correction must be one of free, one, none"),
