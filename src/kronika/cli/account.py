@@ -32,8 +32,9 @@ class Account:
         titles = self.titles(game)
         print(words("account-title", game=game.start.edition.title, deck=len(titles)))
         print(words("account-players", names=", ".join(clean(player.name) for player in game.start.players)))
-        if given := game.start.header.get("options"):
-            print(words("account-options", options=", ".join(f"{clean(key)} {value}" for key, value in given.items())))
+        options = game.start.header.get("options", {})
+        if given := [f"{key} {value}" for key, value in options.items() if key in game.start.options]:
+            print(words("account-options", options=", ".join(given)))
         before = before_deal(view_of(game))
         self.say(game, before, game.opening, titles)
         before = view_of(game)

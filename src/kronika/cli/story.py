@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from kronika.cards import CardId
-from kronika.cli.text import clean
+from kronika.cli.text import clean, inside_quotes
 from kronika.cli.words import Words
 from kronika.engine import View
 from kronika.engine.view import BackView, CardShown, PileShuffled, PositionLaid, PublicEvent, SeatsSat
@@ -68,7 +68,9 @@ class _Telling:
     """Tells the events of one move; remembers the row and what was just turned over."""
 
     def __init__(self, before: View, titles: Titles, words: Words) -> None:
-        self.before, self.titles, self.words = before, titles, words
+        self.before, self.words = before, words
+        # Every sentence quotes the titles that it names.
+        self.titles: Titles = lambda card: inside_quotes(titles(card), words.language)
         self.line: list[CardId] = [card.id for card in before.line]
         self.backs: dict[CardId, BackView] = {card.id: card.back for card in before.line if card.back is not None}
         self.mover: int | None = None
@@ -251,9 +253,10 @@ class _Telling:
         return {"left": self.titles(left.id), "right": self.titles(right.id)}
 
     def corrected(self, seat: int, chain: list[CardId]) -> None:
+        at = {card: place for place, card in enumerate(chain)}
         moved = [
-            self.words("told-moved-after", title=self.titles(card), left=self.titles(chain[chain.index(card) - 1]))
-            if chain.index(card)
+            self.words("told-moved-after", title=self.titles(card), left=self.titles(chain[at[card] - 1]))
+            if at[card]
             else self.words("told-moved-first", title=self.titles(card))
             for card in moved_cards(self.line, chain)
         ]

@@ -10,7 +10,7 @@ import unicodedata
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clean", "cut", "pad", "width", "wrap"]
+__all__ = ["clean", "cut", "inside_quotes", "pad", "width", "wrap"]
 
 _JOINERS = "\u200c\u200d\ufe0f"
 """Invisible, and part of how words and emoji are written."""
@@ -63,3 +63,18 @@ def wrap(text: str, cells: int) -> list[str]:
             word = word[len(head) :]
         line = word
     return [*lines, line] if line or not lines else lines
+
+
+# How each language writes quotation marks inside quotation marks.
+_INNER = {
+    "en": str.maketrans("“”", "‘’"),
+    "de": str.maketrans("„“", "‚‘"),
+    "cs": str.maketrans("„“", "‚‘"),
+    "pl": str.maketrans("„”", "«»"),
+    "ru": str.maketrans("«»", "„“"),
+}
+
+
+def inside_quotes(text: str, language: str) -> str:
+    """A text as it stands between that language's quotation marks: its own become the inner ones."""
+    return text.translate(_INNER.get(language, {}))

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from kronika.cards import Back, CardId, Dates, Deck, Front, Seat
-from kronika.dates import parse_date
+from kronika.dates import LONGEST_TEXT, parse_date
 from kronika.engine.lines import LineError, check_keys, is_ids, json_line
 from kronika.engine.registry import Ruleset, edition, ruleset
 from kronika.errors import DateError, SetupError
@@ -183,7 +183,8 @@ def _deck(cards: Any, box: Edition) -> Deck:
                 "setup.symbols", f"card {id!r}: {box.id} needs front and back, two different symbols [TC-42]"
             )
         try:
-            span = _span_of(card.date)
+            # Only what is read as a date at all is remembered, so that the cache stays small.
+            span = _span_of(card.date) if len(card.date) <= LONGEST_TEXT else parse_date(card.date)
         except DateError as error:
             raise SetupError(error.code, f"card {id!r}: date: {error.message}") from None
         if box.single_years and span.first != span.last:

@@ -27,7 +27,10 @@ __all__ = [
 ]
 
 LONGEST_LINE = 1 << 24
-"""Bytes; a header with tens of thousands of cards is far shorter."""
+"""Bytes; a header with ten thousand cards is far shorter."""
+
+MOST_VALUES = 1_000_000
+"""Objects, lists and members of a line; a header with ten thousand cards has a tenth of it."""
 
 DEEPEST = 64
 """Levels of objects and lists within each other; a record's own go four deep."""
@@ -80,6 +83,8 @@ def parse_line(raw: bytes) -> dict[str, Any]:
     """The JSON object on a line (with or without its line end); raises LineError."""
     if len(raw) > LONGEST_LINE:
         raise LineError("record.too-long", f"a line has at most {LONGEST_LINE} bytes")
+    if len(raw) > 1 << 20 and raw.count(b"{") + raw.count(b"[") + raw.count(b",") > MOST_VALUES:
+        raise LineError("record.too-long", f"a line holds at most {MOST_VALUES} values")
     try:
         found = _decode(raw)
         # A line that is, but for spaces, what its reading would be written as holds no key twice and nothing doubtful.
@@ -90,6 +95,7 @@ def parse_line(raw: bytes) -> dict[str, Any]:
             return found
     except (ValueError, RecursionError):
         pass  # The strict reading below says what is wrong, or that nothing is.
+    found = None  # Not two readings of a long line at once.
     return _parse_strictly(raw)
 
 
