@@ -69,6 +69,7 @@ def counting_number(cursor: Cursor) -> Numeral | None:
 
 
 def decade_behind(cursor: Cursor, end: End) -> None:
+    """What may stand behind a decade: the word for years, and the century that it belongs to."""
     if cursor.is_sign("-") and cursor.has(r.AND, 1):
         cursor.at += 1  # 1920er- und 1930er-Jahre
     cursor.take(r.YEARS)
