@@ -175,8 +175,6 @@ def _deck(cards: Any, box: Edition) -> Deck:
     for id, card in texts.items():
         if not id:
             raise LineError("record.card-id", "a card's id cannot be empty")
-        if not (id.isascii() and card.title.isascii()):
-            _text(id + card.title, f"card {id!r}")
         front, back = card.front or None, card.back or None
         if box.symbols and (front is None or back is None or front == back):
             raise SetupError(
@@ -286,11 +284,6 @@ def _object(value: Any, where: str) -> dict[str, Any]:
 def _text(value: Any, where: str) -> str:
     if type(value) is not str:
         raise LineError("record.wrong-type", f"{where} must be a text")
-    if not value.isascii():
-        try:
-            value.encode()
-        except UnicodeEncodeError:
-            raise LineError("record.lone-surrogate", f"{where} holds half of a surrogate pair") from None
     return value
 
 
