@@ -174,7 +174,7 @@ class Game:
         `extra` is carried along in the record, under keys that begin with `x-`. `shuffle` answers where the pile must
         be renewed, in place of the game's seed; where it answers with other cards, ChanceError, nothing is changed.
         """
-        return self._play(move, extra, shuffle or self._shuffle, ())
+        return self._play(move, _carried(extra) if extra else None, shuffle or self._shuffle, ())
 
     def play_line(self, line: Mapping[str, Any]) -> tuple[Event, ...]:
         """Make the move that a player's message describes, in the form of a record's line, `x-` keys included."""
@@ -292,6 +292,19 @@ def _run(play: Play, table: Table, shuffle: Shuffling) -> tuple[Table, tuple[Eve
             event = send(table)
         except StopIteration:
             return table, tuple(events), shuffles
+
+
+def _carried(extra: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a move carries along, as a record will give it back; raises IllegalMove where no record could hold it."""
+    try:
+        if all(key.startswith("x-") for key in extra):
+            return parse_line(json_line(dict(extra)).encode())
+        reason = "what a move carries along stands under keys that begin with x-"
+    except LineError as error:
+        reason = error.reason
+    except (TypeError, ValueError, RecursionError):
+        reason = "what a move carries along must be what JSON can hold"
+    raise IllegalMove("move.extra", reason, "")
 
 
 def _seed(header: Mapping[str, Any]) -> bytes | None:
