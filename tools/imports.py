@@ -7,7 +7,9 @@ from pathlib import Path
 
 # From the top down; a layer may import itself and what stands below it. Layers of one row are siblings and may not.
 LAYERS = (
-    ("server", "cli", "envs", "sim"),
+    ("cli",),
+    ("server", "envs", "client"),
+    ("sim",),
     ("bots", "decks"),
     ("engine",),
     ("rules",),

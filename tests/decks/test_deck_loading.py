@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kronika.dates import Span
-from kronika.decks import Theme, check_deck, derived_symbols, load_deck, read_picture
+from kronika.decks import Theme, check_deck, derived_symbols, limits, load_deck, read_picture
 from kronika.errors import DeckError
 
 Make = Callable[..., Path]
@@ -286,7 +286,9 @@ def test_given_symbols_are_kept_and_missing_ones_derived(
     assert (left_out.front, left_out.back) == derived_symbols("k3m7qa")
 
 
-def test_too_much_is_refused_before_it_is_read_to_the_end(make_deck: Make) -> None:
+def test_too_much_is_refused_before_it_is_read_to_the_end(make_deck: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_ROWS", 100_000)
+    monkeypatch.setattr(limits, "MAX_SHEET_BYTES", 32 * 1024 * 1024)
     head = "id,date,title.en\n"
     for sheet, says in [
         (head + "\n" * 100_001 + "aaaaaa,1900,One\n", "more than 100000 rows"),

@@ -20,7 +20,7 @@ from kronika import __version__
 
 __all__ = ["main", "one_line"]
 
-COMMANDS = ("play", "replay", "date")
+COMMANDS = ("play", "replay", "date", "deck", "serve", "verify", "admin")
 """The modules of this package that are commands: each has `add_parser(subparsers)` and `run(args) -> int | None`."""
 
 EPILOG = """\

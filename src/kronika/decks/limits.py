@@ -12,8 +12,8 @@ MAX_MANIFEST_LINE: Final = 4_000
 # TOML readers need time that grows with the square of the dots of one key (`a.a.a.a…`); no honest line has so many.
 MAX_MANIFEST_DOTS: Final = 200
 
-MAX_SHEET_BYTES: Final = 32 * 1024 * 1024
-MAX_ROWS: Final = 100_000
+MAX_SHEET_BYTES: Final = 128 * 1024 * 1024
+MAX_ROWS: Final = 1_000_000
 MAX_COLUMNS: Final = 200
 # One row, all its cells and line breaks together; also ends a quoted cell that is never closed.
 MAX_ROW_LENGTH: Final = 100_000
@@ -34,6 +34,7 @@ MAX_DESCRIPTION: Final = 2_000
 MAX_LANGUAGES: Final = 60
 MAX_THEMES: Final = 100
 MAX_AUTHORS: Final = 200
+MAX_WAIVERS: Final = 1_000
 MAX_VERSION: Final = 1_000_000_000
 
 MAX_ERRORS: Final = 20

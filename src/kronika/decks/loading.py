@@ -65,6 +65,7 @@ def _read(files: DeckFiles, findings: Findings, sources: bool) -> Deck:
         themes=manifest.themes or {},
         asks=manifest.asks,
         icons=manifest.icons,
+        waivers=manifest.waivers,
         cards=cards,
         extra=manifest.extra,
     )

@@ -15,12 +15,12 @@ import msgspec
 
 from kronika.decks import limits
 from kronika.decks.findings import Findings, control_character, shown, tame
-from kronika.decks.model import Theme
+from kronika.decks.model import Theme, Waiver
 from kronika.errors import DeckError
 
 FILE: Final = "deck.toml"
 _KEYS: Final = (
-    "id", "version", "titles", "descriptions", "languages", "license", "authors", "themes", "asks", "icons",
+    "id", "version", "titles", "descriptions", "languages", "license", "authors", "themes", "asks", "icons", "waivers",
 )  # fmt: skip
 _REQUIRED: Final = {
     "id": 'write id = "my-deck"',
@@ -31,6 +31,7 @@ _REQUIRED: Final = {
     "authors": 'write authors = ["Your name"]',
 }
 _THEME_KEYS: Final = ("titles", "colour", "icon")
+_WAIVER_KEYS: Final = ("finding", "card", "reason")
 
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}")
@@ -56,6 +57,7 @@ class Manifest(msgspec.Struct, kw_only=True):
     themes: dict[str, Theme] | None = None
     asks: str | None = None
     icons: str | None = None
+    waivers: tuple[Waiver, ...] = ()
     extra: dict[str, object] = {}
 
 
@@ -129,6 +131,7 @@ class _Reader:
             themes=self._themes(table.get("themes", {}), languages),
             asks=asks,
             icons=icons,
+            waivers=self._waivers(table.get("waivers", [])),
             extra=extra,
         )
 
@@ -218,6 +221,24 @@ class _Reader:
                 return tuple(names)
         self._add("deck.value", f"{shown(value)} is no list of names", 'write ["Your name", "Another"]', "authors")
         return ()
+
+    def _waivers(self, value: object) -> tuple[Waiver, ...]:
+        if not isinstance(value, list) or len(value) > limits.MAX_WAIVERS:
+            self._add("deck.value", f"{shown(value)} is no list of waivers", "write [[waivers]] for each", "waivers")
+            return ()
+        waivers = []
+        for number, table in enumerate(value, 1):
+            path = f"waivers {number}"
+            known = isinstance(table, dict) and all(key in _WAIVER_KEYS for key in table)
+            if not known or not all(isinstance(text, str) and 0 < len(text) <= 500 for text in table.values()):
+                remedy = 'write finding = "hint", card = "k3m7qa" (or none for all cards), and reason = "…"'
+                self._add("deck.value", f"{shown(table)} is no waiver", remedy, path)
+                continue
+            if not table.get("finding") or not table.get("reason", "").strip():
+                self._add("deck.missing", "no finding or no reason", "say which finding, and why it may stand", path)
+                continue
+            waivers.append(Waiver(finding=table["finding"], card=table.get("card"), reason=table["reason"].strip()))
+        return tuple(waivers)
 
     def _themes(self, value: object, languages: tuple[str, ...]) -> dict[str, Theme] | None:
         if not isinstance(value, dict) or len(value) > limits.MAX_THEMES:

@@ -21,6 +21,14 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     extra: dict[str, object] = {}
 
 
+class Waiver(msgspec.Struct, frozen=True, kw_only=True):
+    """A finding of the doctor that the deck's maker lets stand, for one card or for the deck, and why."""
+
+    finding: str
+    card: str | None = None
+    reason: str
+
+
 class DeckCard(msgspec.Struct, frozen=True, kw_only=True):
     """One card. `date` is the text that is printed on the back, `span` the years it means; `front` and `back` differ
     (TC-42).
@@ -61,6 +69,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
     themes: dict[str, Theme] = {}
     asks: str | None = None
     icons: str | None = None
+    waivers: tuple[Waiver, ...] = ()
     cards: tuple[DeckCard, ...]
     extra: dict[str, object] = {}
 

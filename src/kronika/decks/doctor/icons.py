@@ -1,0 +1,44 @@
+"""Icons and pictures: every card has one, it exists, and no icon is on too many cards.
+
+Knows the names of the icons that the deck brings, where it brings any; what names tell is for hints.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from kronika.decks.doctor.finding import Finding, finding
+from kronika.decks.model import Deck
+
+__all__ = ["examine_icons"]
+
+_FEW: Final = 4
+_SHARE: Final = 25
+
+
+def examine_icons(deck: Deck, icons: Collection[str] | None) -> Iterator[Finding]:
+    """Cards without a picture, icons that do not come with the deck, and icons on many cards.
+
+    `icons` are the names that the deck brings; None where it brings no icons of its own.
+    """
+    users: dict[str, list[str]] = {}
+    has_pictures = any(card.icon or card.image for card in deck.cards)
+    for card in deck.cards:
+        title = next(iter(card.titles.values()), None)
+        if card.icon:
+            users.setdefault(card.icon, []).append(card.id)
+            if icons is not None and card.icon not in icons:
+                yield finding("icon-unknown", f"no icon {card.icon}", card=card.id, title=title, column="icon")
+        elif not card.image and has_pictures:
+            yield finding("icon-missing", "neither an icon nor a picture", card=card.id, title=title, column="icon")
+    for theme in deck.themes.values():
+        if icons is not None and theme.icon and theme.icon not in icons:
+            yield finding("icon-unknown", f"no icon {theme.icon}", column=f"themes.{theme.id}.icon")
+    for icon, cards in sorted(users.items()):
+        if len(cards) > max(_FEW, len(deck.cards) // _SHARE):
+            more = ", …" if len(cards) > 8 else ""
+            yield finding(
+                "icon-crowded", f"{len(cards)} cards have the icon {icon}: {', '.join(cards[:8])}{more}", column="icon",
+                also=tuple(cards),
+            )  # fmt: skip

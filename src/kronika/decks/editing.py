@@ -1,0 +1,106 @@
+"""Changing a deck that lies in a folder: a card more, a version higher.
+
+Does not know what makes a card good. Each change is made whole or not at all: the deck is loaded again from what is to
+be written before it is written. What the change does not concern stays as it is, comments and order of columns
+included.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import secrets
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from kronika.decks.files import Folder
+from kronika.decks.limits import MAX_MANIFEST_BYTES, MAX_SHEET_BYTES
+from kronika.decks.loading import check_deck
+from kronika.decks.writing import columns_of_deck, write_deck_files
+from kronika.errors import DeckError
+
+__all__ = ["add_card", "new_card_id", "raise_version"]
+
+_ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
+_VERSION: Final = re.compile(r"^([ \t]*version[ \t]*=[ \t]*)(\d{1,9})", re.MULTILINE)
+
+
+def new_card_id(taken: Callable[[str], bool]) -> str:
+    """A random id that is not taken: it says nothing about the card."""
+    while True:
+        card_id = "".join(secrets.choice(_ID_LETTERS) for _ in range(6))
+        if not taken(card_id):
+            return card_id
+
+
+def add_card(folder: Path, cells: Mapping[str, str]) -> str:
+    """Add a card with these cells (columns of cards.csv but `id`) and raise the deck's version; the card's new id.
+
+    DeckError where the deck or the card is not right, and then nothing has changed; OSError where it cannot be written.
+    """
+    manifest, sheet = _texts(folder)
+    rows = [*csv.reader(io.StringIO(sheet))]
+    header = [cell.strip() for cell in rows[0]] if rows else []
+    # A column that the deck has not used so far goes where it usually stands.
+    languages = [name.partition(".")[2] for name in [*header, *cells] if name.startswith("title.")]
+    usual = columns_of_deck(dict.fromkeys(languages), [name for name in cells if name.startswith("x-")])
+    for name in cells:
+        if name not in header:
+            behind = [n for n in usual[: usual.index(name)] if n in header] if name in usual else header[-1:]
+            header.insert(header.index(behind[-1]) + 1 if behind else len(header), name)
+    old_header = [cell.strip() for cell in rows[0]] if rows else []
+    old = [dict(zip(old_header, row, strict=False)) for row in rows[1:] if any(row)]
+    ids = {row.get("id", "").strip() for row in old}
+    card_id = new_card_id(ids.__contains__)
+    new = [*old, {**cells, "id": card_id}]
+    new.sort(key=lambda row: row.get("id", "").strip())
+    out = io.StringIO()
+    writer = csv.DictWriter(out, header, lineterminator="\n", extrasaction="ignore")
+    writer.writeheader()
+    writer.writerows(new)
+    _write(folder, _raised(manifest) if old else manifest, out.getvalue())
+    return card_id
+
+
+def raise_version(folder: Path) -> int:
+    """Raise the deck's version by one, and give back the new one. DeckError where it is not right."""
+    manifest, sheet = _texts(folder)
+    raised = _raised(manifest)
+    _write(folder, raised, sheet)
+    found = _VERSION.search(raised)
+    assert found is not None
+    return int(found[2])
+
+
+def _texts(folder: Path) -> tuple[str, str]:
+    if folder.is_file():
+        raise DeckError("deck.file", "a zipped deck cannot be changed", file=folder.name, remedy="unpack it first")
+    files = Folder(folder)
+    return (
+        files.read("deck.toml", MAX_MANIFEST_BYTES).decode("utf-8-sig", "replace"),
+        files.read("cards.csv", MAX_SHEET_BYTES).decode("utf-8-sig", "replace"),
+    )
+
+
+def _raised(manifest: str) -> str:
+    changed, number = _VERSION.subn(lambda found: f"{found[1]}{int(found[2]) + 1}", manifest, count=1)
+    if not number:
+        raise DeckError("deck.missing", "the key version is missing", file="deck.toml", remedy="write version = 1")
+    return changed
+
+
+def _write(folder: Path, manifest: str, sheet: str) -> None:
+    with tempfile.TemporaryDirectory() as trial:
+        place = Path(trial) / "deck"
+        write_deck_files(place, manifest, sheet)
+        if (folder / "images").is_dir():
+            (place / "images").mkdir()
+            for picture in (folder / "images").iterdir():
+                (place / "images" / picture.name).touch()
+        errors = check_deck(place)
+    if errors:
+        raise errors[0]
+    write_deck_files(folder, manifest, sheet)

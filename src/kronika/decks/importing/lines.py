@@ -1,0 +1,106 @@
+"""Lists of events as plain lines: `1876 Telephone`, `Telephone: 1876`, `1876 - Telephone`, `Telephone (1876)`.
+
+Does not know what is done with them. All lines of a file are read in the one form that most of them have; a line that
+has not got that form is given back as wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from kronika.dates import parse_date
+from kronika.decks.importing.looks import are_years
+from kronika.decks.importing.source import MAX_CELL, MAX_ROWS, Row, Source
+from kronika.decks.importing.text import TextFile
+from kronika.errors import DateError, DeckError
+
+__all__ = ["read_lines"]
+
+_BULLET: Final = re.compile(r"^[*•·–—+-]\s+")
+_WORDS: Final = 6
+_DASHES: Final = 5
+_DASH: Final = re.compile(r"\s+[–—-]+\s+|,\s+")
+_JOINT: Final = re.compile(r"\s*(?:[:;,]|\s[–—-])\s*|\s+")
+
+
+def read_lines(text: TextFile, name: str) -> Source | None:
+    """The events in this file, one a line, as columns `date` and `title`; None where most lines have no date."""
+    sample = [bare for line in text.sample() if (bare := _bare(line))]
+    if not sample:
+        return None
+    form, split = max(_FORMS.items(), key=lambda item: sum(item[1](line) is not None for line in sample))
+    hits = [found for line in sample if (found := split(line)) is not None]
+    if len(hits) * 2 < len(sample) or not are_years([date for date, _ in hits]):
+        return None
+
+    def rows() -> Iterator[Row]:
+        for number, line in enumerate(text.lines(), 1):
+            if number > MAX_ROWS:
+                raise DeckError(
+                    "deck.limit", f"more than {MAX_ROWS:,} lines", file=name, row=number, remedy="split the file"
+                )
+            if len(line) > MAX_CELL:
+                yield Row(number, ("", line[:MAX_CELL]), f"a line of more than {MAX_CELL:,} characters")
+            elif bare := _bare(line):
+                found = split(bare)
+                wrong = None if found else f"no line of the form “{form}”"
+                yield Row(number, found or ("", bare), wrong)
+
+    return Source(
+        name=name, form=f"lines “{form}”", encoding=text.encoding, unit="line", columns=("date", "title"),
+        has_names=False, rows=rows,
+    )  # fmt: skip
+
+
+def _bare(line: str) -> str:
+    """The line without the mark of a list in front and without the marks of bold type."""
+    return _BULLET.sub("", line.strip("\ufeff \t\r\n")).replace("**", "").strip()
+
+
+def _is_date(text: str) -> bool:
+    try:
+        parse_date(text)
+    except DateError as error:
+        # 0 and the like are dates that their maker got wrong, not the name of an event.
+        return error.code in {"date.year-zero"}
+    return True
+
+
+def _date_first(line: str) -> tuple[str, str] | None:
+    """The longest beginning that is a date: `44 BC Caesar …`, `c. 1500 BC: …`."""
+    best = None
+    for number, joint in enumerate(_JOINT.finditer(line)):
+        if number == _WORDS:
+            break
+        if joint.start() and joint.end() < len(line) and _is_date(line[: joint.start()]):
+            best = (line[: joint.start()], line[joint.end() :])
+    return best
+
+
+def _date_last(line: str) -> tuple[str, str] | None:
+    """The date behind the last colon; the event itself may have colons."""
+    title, colon, date = line.rpartition(":")
+    return (date.strip(), title.strip()) if colon and title.strip() and _is_date(date) else None
+
+
+def _date_in_brackets(line: str) -> tuple[str, str] | None:
+    found = re.fullmatch(r"(.+?)\s*[(\[]([^()\[\]]{1,60})[)\]]\.?", line)
+    return (found[2], found[1]) if found and _is_date(found[2]) else None
+
+
+def _date_behind_dash(line: str) -> tuple[str, str] | None:
+    for joint in [*_DASH.finditer(line)][-_DASHES:]:
+        # The first that has a date behind it, for a span has a dash of its own.
+        if joint.start() and _is_date(line[joint.end() :]):
+            return line[joint.end() :], line[: joint.start()]
+    return None
+
+
+_FORMS: Final[dict[str, Callable[[str], tuple[str, str] | None]]] = {
+    "event: date": _date_last,
+    "date event": _date_first,
+    "event (date)": _date_in_brackets,
+    "event - date": _date_behind_dash,
+}
