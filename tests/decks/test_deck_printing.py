@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import zlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from kronika.decks.exporting.drawings import ground
 from kronika.decks.exporting.faces import MAX_CARDS, date_parts, faces_of
 from kronika.decks.exporting.geometry import SIZES, geometry_of
 from kronika.decks.exporting.glyphs import undrawable
-from kronika.decks.exporting.photographs import print_ready
 from kronika.decks.exporting.printing import PAPERS, PrintOptions, pdf_of, print_data, sheet_of
 from kronika.decks.exporting.typesetting import pages_as_png
 from kronika.errors import DeckError, UsageError
@@ -357,54 +355,13 @@ def test_a_light_colour_is_darkened_until_cream_can_be_read_on_it() -> None:
     assert blue < red
 
 
-def photograph(kind: str, size: tuple[int, int] = (300, 200), **how: object) -> bytes:
-    out = io.BytesIO()
-    Image.new("RGB", size, "navy").save(out, kind, **how)
-    return out.getvalue()
-
-
-@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP", "GIF"])
-def test_a_picture_is_cut_to_its_place_and_loses_what_its_camera_wrote(kind: str) -> None:
-    exif = Image.Exif()
-    exif[0x010F] = "A camera of somebody"
-    how = {} if kind == "GIF" else {"exif": exif}
-    made = print_ready(photograph(kind, (1200, 1200), **how), "a.png", 300, 200)
-    assert b"somebody" not in made
-    with Image.open(io.BytesIO(made)) as image:
-        assert (image.format, image.size) == ("JPEG", (300, 200))
-        assert not image.getexif()
-
-
-def test_a_small_picture_is_not_blown_up() -> None:
-    made = print_ready(photograph("PNG", (90, 90)), "a.png", 600, 400)
-    with Image.open(io.BytesIO(made)) as image:
-        assert image.size == (90, 60)
-
-
-def test_a_bomb_of_pixels_is_refused_unopened() -> None:
-    bomb = bytearray(photograph("PNG", (1, 1)))
-    # The header of a PNG: width and height, before anything is unpacked.
-    bomb[16:24] = (60_000).to_bytes(4, "big") * 2
-    bomb[29:33] = zlib.crc32(bomb[12:29]).to_bytes(4, "big")
-    with pytest.raises(DeckError) as caught:
-        print_ready(bytes(bomb), "a.png", 300, 200)
-    assert caught.value.code == "deck.image"
-    assert "pixels" in str(caught.value)
-
-
-@pytest.mark.parametrize("data", [b"", b"picture", photograph("PNG")[:60], photograph("BMP"), photograph("TIFF")])
-def test_what_is_no_picture_of_a_deck_is_refused(data: bytes) -> None:
-    with pytest.raises(DeckError) as caught:
-        print_ready(data, "a.png", 300, 200)
-    assert caught.value.code == "deck.image"
-    assert "images/a.png" in str(caught.value)
-
-
 def test_a_card_shows_its_own_picture(make_deck: Callable[..., Path]) -> None:
     path = make_deck(
         [{"id": "aaaaaa", "date": "1900", "title.en": "A", "image": "aaaaaa.png"}], pictures=["aaaaaa.png"]
     )
-    (path / "images" / "aaaaaa.png").write_bytes(photograph("PNG"))
+    png = io.BytesIO()
+    Image.new("RGB", (300, 200), "navy").save(png, "PNG")
+    (path / "images" / "aaaaaa.png").write_bytes(png.getvalue())
     front, _ = faces(load_deck(path), path)[0]
     red, green, blue = front.getpixel((140, 120))  # type: ignore[misc]
     assert blue > 100 > max(red, green)

@@ -5,6 +5,7 @@ Each test brings a file in through the command itself; whatever comes in has to 
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import csv
 import datetime
@@ -19,10 +20,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kronika.cli import main
-from kronika.decks import check_deck, load_deck
+from kronika.cli import one_line
+from kronika.cli.deck import import_
+from kronika.decks import load_deck
 from kronika.decks.importing import detect_encoding
 from kronika.decks.model import Deck
+from kronika.errors import KronikaError
+
+PARSER = argparse.ArgumentParser()
+import_.add_parser(PARSER.add_subparsers())
 
 
 class Taken(NamedTuple):
@@ -60,12 +66,16 @@ def bring(path: Path, *options: str) -> Taken:
     """Import the file with `kronika deck import`; the deck is written beside it, and must load."""
     folder = path.parent / f"deck of {path.stem[:40]}"
     out, error = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(error):
-        status = main(["deck", "import", str(path), "-o", str(folder), "--id", "deck", "--yes", "--force", *options])
+    words = ["import", str(path), "-o", str(folder), "--id", "deck", "--yes", "--force", *options]
+    with contextlib.redirect_stdout(out):
+        try:
+            status = import_.run(PARSER.parse_args(words))
+        except KronikaError as raised:
+            status = 1
+            print(f"kronika: {one_line(raised.message)}", file=error)
     dates, spans, deck = {}, {}, None
     fates: dict[str, dict[int, str]] = {"refused": {}, "flagged": {}}
     if status == 0 and "--dry-run" not in options:
-        assert [str(each) for each in check_deck(folder)] == []
         deck = load_deck(folder)
         for card in deck.cards:
             title = card.extra.get("x-title") or next(iter(card.titles.values()))
@@ -87,7 +97,7 @@ def bring_text(tmp_path: Path, text: str | bytes, *options: str, name: str = "ev
 THREE = {"Telephone": "1876", "Moon, the landing": "1969", "Magna Carta": "1215"}
 
 
-# --- delimiters and rows -----------------------------------------------------------------------------------------------
+# --- delimiters and rows --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("delimiter", "says"), [(",", "commas"), (";", "semicolons"), ("\t", "tabs"), ("|", "pipes")])
@@ -176,7 +186,7 @@ def test_a_first_row_with_a_bad_date_is_no_header(tmp_path: Path) -> None:
     assert "early" in taken.refused[1]
 
 
-# --- which column is what ----------------------------------------------------------------------------------------------
+# --- which column is what -------------------------------------------------------------------------------------------
 
 
 def test_running_numbers_and_amounts_are_no_dates(tmp_path: Path) -> None:
@@ -214,7 +224,8 @@ def test_artist_and_title(tmp_path: Path) -> None:
 def test_titles_in_several_languages(tmp_path: Path) -> None:
     taken = bring_text(
         tmp_path,
-        "year,title_en,title_de,fact (de)\n1876,The telephone,Das Telefon,Von Bell und anderen\n1969,The Moon,Der Mond,Mit Apollo\n",
+        "year,title_en,title_de,fact (de)\n1876,The telephone,Das Telefon,Von Bell und anderen\n"
+        "1969,The Moon,Der Mond,Mit Apollo\n",
     )
     assert taken.deck is not None
     assert taken.deck.languages == ("en", "de")
@@ -230,7 +241,8 @@ def test_what_the_dates_answer(tmp_path: Path) -> None:
     assert taken.deck.asks == "born"
     taken = bring_text(
         tmp_path,
-        "id,label,year,date_prop_id\nQ1000,A king of old,1599,P569\nQ2000,A realm of old,1830,P571\nQ3000,A thing,1900,P9\n",
+        "id,label,year,date_prop_id\nQ1000,A king of old,1599,P569\nQ2000,A realm of old,1830,P571\n"
+        "Q3000,A thing,1900,P9\n",
     )
     assert taken.deck is not None
     assert {(card.asks, card.source) for card in taken.deck.cards} == {
@@ -274,7 +286,7 @@ def test_what_is_asked_for_wrongly_is_one_line(tmp_path: Path, options: tuple[st
     assert says in taken.error
 
 
-# --- encodings ---------------------------------------------------------------------------------------------------------
+# --- encodings ------------------------------------------------------------------------------------------------------
 
 TITLES = {
     "cs": ("Příliš žluťoučký kůň", "Bitva na Bílé hoře", "Založení Karlovy univerzity", "Škodovy závody v Plzni"),
@@ -288,7 +300,8 @@ TITLES = {
 @pytest.mark.parametrize(
     ("language", "encoding"),
     [
-        ("cs", "windows-1250"), ("cs", "iso-8859-2"), ("pl", "windows-1250"), ("pl", "iso-8859-2"), ("ru", "windows-1251"),
+        ("cs", "windows-1250"), ("cs", "iso-8859-2"), ("pl", "windows-1250"), ("pl", "iso-8859-2"), ("ru",
+         "windows-1251"),
         ("de", "windows-1252"), ("fr", "windows-1252"),
         *((language, encoding) for language in TITLES for encoding in ("utf-8", "utf-16-le", "utf-16-be")),
     ],
@@ -325,14 +338,15 @@ def test_the_encoding_that_is_said(tmp_path: Path) -> None:
     }
 
 
-# --- years -------------------------------------------------------------------------------------------------------------
+# --- years ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("before", "after"),
     [
         ("BC", "AD"), ("BCE", "CE"), ("B.C.", "A.D."), ("v. Chr.", "n. Chr."), ("v.Chr.", ""), ("v. u. Z.", "u. Z."),
-        ("př. n. l.", "n. l."), ("před naším letopočtem", "našeho letopočtu"), ("př. Kr.", "po Kr."), ("p.n.e.", "n.e."),
+        ("př. n. l.", "n. l."), ("před naším letopočtem", "našeho letopočtu"), ("př. Kr.", "po Kr."), ("p.n.e.",
+         "n.e."),
         ("до н. э.", "н. э."), ("до нашей эры", "нашей эры"), ("av. J.-C.", "apr. J.-C."),
     ],
 )  # fmt: skip
@@ -348,7 +362,8 @@ def test_columns_of_eras(tmp_path: Path, before: str, after: str) -> None:
 
 def test_eras_that_contradict_the_year_are_refused(tmp_path: Path) -> None:
     taken = bring_text(
-        tmp_path, "year,era,event\n44,BC,Caesar\n-44,AD,Both\n44 BC,BC,Twice\n44 BC,AD,Contradiction\n500,AD,Fine\n476,?!,Odd\n",
+        tmp_path, 
+        "year,era,event\n44,BC,Caesar\n-44,AD,Both\n44 BC,BC,Twice\n44 BC,AD,Contradiction\n500,AD,Fine\n476,?!,Odd\n",
         "--map", "era=era",
     )  # fmt: skip
     assert taken.spans == {"Caesar": (-44, -44), "Twice": (-44, -44), "Fine": (500, 500)}
@@ -407,19 +422,25 @@ def test_a_rounded_year_beside_the_date(tmp_path: Path) -> None:
 def test_numbers_as_programs_write_them(tmp_path: Path) -> None:
     taken = bring_text(
         tmp_path,
-        'year;event\n1876.0;Float\n-44.0;Minus\n"1,776";Thousands\n1.066;Points\n="1815";Kept\n1969-07-20 00:00:00;Clock\n'
+        'year;event\n1876.0;Float\n-44.0;Minus\n"1,776";Thousands\n1.066;Points\n="1815";Kept\n'
+        "1969-07-20 00:00:00;Clock\n"
         "1969-07-20T20:17:40.000+02:00;Zone\n(1215);Brackets\n1492*;Note\n−753;Sign\n1876.5;Half\n'-480;Marked\n",
     )
     assert taken.spans == {
-        "Float": (1876, 1876), "Minus": (-44, -44), "Thousands": (1776, 1776), "Points": (1066, 1066), "Kept": (1815, 1815),
-        "Clock": (1969, 1969), "Zone": (1969, 1969), "Brackets": (1215, 1215), "Note": (1492, 1492), "Sign": (-753, -753),
+        "Float": (1876, 1876), "Minus": (-44, -44), "Thousands": (1776, 1776), "Points": (1066, 1066), "Kept": (1815,
+        1815),
+        "Clock": (1969, 1969), "Zone": (1969, 1969), "Brackets": (1215, 1215), "Note": (1492, 1492), "Sign": (-753,
+        -753),
         "Marked": (-480, -480),
     }  # fmt: skip
     assert "not a whole year" in taken.refused[12]
 
 
 def test_year_zero_and_astronomical_years(tmp_path: Path) -> None:
-    text = "year,event\n0,Zero\n-479,Thermopylae\n1969,Moon\n-1,Two\n44 BC,Caesar\n~-99,About\n-0043-03-15,Ides\n-500/-400,Span\n"
+    text = (
+        "year,event\n0,Zero\n-479,Thermopylae\n1969,Moon\n-1,Two\n44 BC,Caesar\n~-99,About\n-0043-03-15,Ides\n"
+        "-500/-400,Span\n"
+    )
     taken = bring_text(tmp_path, text)
     assert taken.spans["Thermopylae"] == (-479, -479)
     assert "--years astronomical" in taken.refused[2]
@@ -456,7 +477,7 @@ def test_dates_in_words(tmp_path: Path) -> None:
     assert [*taken.refused] == [6]
 
 
-# --- Excel -------------------------------------------------------------------------------------------------------------
+# --- Excel ----------------------------------------------------------------------------------------------------------
 
 
 def _workbook(path: Path, **sheets: list[list[object]]) -> Path:
@@ -505,7 +526,7 @@ def test_workbooks(tmp_path: Path) -> None:
     assert "no sheet 'none'" in bring(path, "--sheet", "none").error
 
 
-# --- JSON, JSON lines, YAML --------------------------------------------------------------------------------------------
+# --- JSON, JSON lines, YAML -----------------------------------------------------------------------------------------
 
 BOTH = {"Telephone": "1876", "Moon": "1969"}
 
@@ -514,7 +535,8 @@ BOTH = {"Telephone": "1876", "Moon": "1969"}
     "data",
     [
         [{"title": "Telephone", "year": 1876}, {"title": "Moon", "year": 1969}],
-        {"cards": [{"name": "Telephone", "date": "1876"}, {"name": "Moon", "date": "1969"}], "version": 3, "title": "A deck"},
+        {"cards": [{"name": "Telephone", "date": "1876"}, {"name": "Moon", "date": "1969"}], "version": 3,
+         "title": "A deck"},
         {"a": {"b": {"c": [{"event": "Telephone", "answer": 1876}, {"event": "Moon", "answer": 1969.0}]}}},
         {"k1": {"label": "Telephone", "year": 1876}, "k2": {"label": "Moon", "year": 1969}},
         {"Telephone": 1876, "Moon": "1969"},
@@ -527,12 +549,18 @@ BOTH = {"Telephone": "1876", "Moon": "1969"}
         {"columns": ["year", "title"], "data": [[1876, "Telephone"], [1969, "Moon"]]},
         {"year": {"0": 1876, "1": 1969}, "title": {"0": "Telephone", "1": "Moon"}},
         [{"Telephone": 1876}, {"Moon": 1969}],
-        [{"name": "One", "cards": [{"name": "Telephone", "date": 1876}]}, {"name": "Two", "cards": [{"name": "Moon", "date": 1969}]}],
-        [{"title": {"text": "Telephone"}, "date": {"year": 1876, "month": 3}}, {"title": {"text": "Moon"}, "date": {"year": 1969, "month": 7}}],
-        {"events": [{"start_date": {"month": "3", "year": "1876"}, "text": {"headline": "Telephone", "text": "<p>By Bell</p>"}},
-                    {"start_date": {"month": "7", "year": "1969"}, "text": {"headline": "Moon", "text": "<p>By many</p>"}}]},
-        [{"title": "Telephone", "date": {"time": "+1876-00-00T00:00:00Z", "precision": 9, "calendarmodel": "x", "before": 0}},
-         {"title": "Moon", "date": {"time": "+1969-07-20T00:00:00Z", "precision": 11, "calendarmodel": "x", "before": 0}}],
+        [{"name": "One", "cards": [{"name": "Telephone", "date": 1876}]}, {"name": "Two", "cards": [{"name": "Moon",
+         "date": 1969}]}],
+        [{"title": {"text": "Telephone"}, "date": {"year": 1876, "month": 3}}, {"title": {"text": "Moon"},
+         "date": {"year": 1969, "month": 7}}],
+        {"events": [{"start_date": {"month": "3", "year": "1876"}, "text": {"headline": "Telephone",
+         "text": "<p>By Bell</p>"}},
+                    {"start_date": {"month": "7", "year": "1969"}, "text": {"headline": "Moon",
+                     "text": "<p>By many</p>"}}]},
+        [{"title": "Telephone", "date": {"time": "+1876-00-00T00:00:00Z", "precision": 9, "calendarmodel": "x",
+         "before": 0}},
+         {"title": "Moon", "date": {"time": "+1969-07-20T00:00:00Z", "precision": 11, "calendarmodel": "x",
+          "before": 0}}],
     ],
 )  # fmt: skip
 def test_shapes_of_json_and_of_yaml(tmp_path: Path, data: object) -> None:
@@ -600,7 +628,7 @@ def test_yaml_keeps_dates_as_they_are_written(tmp_path: Path) -> None:
     assert [*taken.refused] == [3]
 
 
-# --- Anki, Markdown, plain lines ---------------------------------------------------------------------------------------
+# --- Anki, Markdown, plain lines ------------------------------------------------------------------------------------
 
 
 def test_anki_notes(tmp_path: Path) -> None:
@@ -636,7 +664,8 @@ def test_anki_with_names_and_other_separators(tmp_path: Path) -> None:
 def test_markdown_tables(tmp_path: Path) -> None:
     taken = bring_text(
         tmp_path,
-        "# History\n\nSome text | with a pipe.\n\n## Old\n\n| year | event |\n| ---: | :--- |\n| 44 BC | Caesar \\| Brutus |\n| soon | End |\n\n"
+        "# History\n\nSome text | with a pipe.\n\n## Old\n\n| year | event |\n| ---: | :--- |\n"
+        "| 44 BC | Caesar \\| Brutus |\n| soon | End |\n\n"
         "## New\n\nyear|event\n---|---\n1876|Telephone[^1]\n1969|Moon|surplus\n\n[^1]: a note\n",
         name="history.md",
     )
@@ -650,10 +679,14 @@ def test_markdown_tables(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("form", "lines"),
     [
-        ("date event", ["1876 The telephone, by Bell", "44 BC Caesar: the end", "c. 1500 BC Something old", "1969: Moon", "soon The end"]),
-        ("event: date", ["The telephone, by Bell: 1876", "Caesar: the end: 44 BC", "Something old:c. 1500 BC", "Moon : 1969", "The end: soon"]),
-        ("event (date)", ["The telephone, by Bell (1876)", "Caesar: the end (44 BC)", "Something old (c. 1500 BC).", "Moon [1969]", "The end (soon)"]),
-        ("event - date", ["The telephone, by Bell - 1876", "Caesar: the end – 44 BC", "Something old — c. 1500 BC", "Moon - 1969", "The end - soon"]),
+        ("date event", ["1876 The telephone, by Bell", "44 BC Caesar: the end", "c. 1500 BC Something old",
+         "1969: Moon", "soon The end"]),
+        ("event: date", ["The telephone, by Bell: 1876", "Caesar: the end: 44 BC", "Something old:c. 1500 BC",
+         "Moon : 1969", "The end: soon"]),
+        ("event (date)", ["The telephone, by Bell (1876)", "Caesar: the end (44 BC)", "Something old (c. 1500 BC).",
+         "Moon [1969]", "The end (soon)"]),
+        ("event - date", ["The telephone, by Bell - 1876", "Caesar: the end – 44 BC", "Something old — c. 1500 BC",
+         "Moon - 1969", "The end - soon"]),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("bullet", ["", "- ", "* "])
@@ -674,9 +707,10 @@ def test_years_with_a_minus_in_plain_lines(tmp_path: Path) -> None:
     assert taken.dates == {"Rome": "-753", "Caesar": "-44", "Moon": "1969"}
 
 
-# --- Wikidata ----------------------------------------------------------------------------------------------------------
+# --- Wikidata -------------------------------------------------------------------------------------------------------
 
-_RDF = [("Q1001", "The telephone", "1876-02-14T00:00:00Z", 11), ("Q1048", "Caesar is killed", "-0043-03-15T00:00:00Z", 11),
+_RDF = [("Q1001", "The telephone", "1876-02-14T00:00:00Z", 11), ("Q1048", "Caesar is killed",
+"-0043-03-15T00:00:00Z", 11),
         ("Q1002", "The year alone", "1900-01-01T00:00:00Z", 9), ("Q1003", "Some decade", "1920-01-01T00:00:00Z", 8),
         ("Q1004", "Some century", "1801-01-01T00:00:00Z", 7)]  # fmt: skip
 _SPANS = {"The telephone": (1876, 1876), "Caesar is killed": (-44, -44), "The year alone": (1900, 1900)}
@@ -690,7 +724,8 @@ def _sparql(form: str, has_precision: bool) -> tuple[str, str]:
     if form == "json":
         kinds = {"item": "uri"}
         bindings = [
-            {name: {"type": kinds.get(name, "literal"), "value": str(value)} for name, value in zip(names, (address + q, *rest), strict=False)}
+            {name: {"type": kinds.get(name, "literal"), "value": str(value)} for name, value in zip(names,
+             (address + q, *rest), strict=False)}
             for q, *rest in _RDF
         ]  # fmt: skip
         return "query.json", json.dumps({"head": {"vars": names}, "results": {"bindings": bindings}})
@@ -734,8 +769,10 @@ def test_whole_items_of_wikidata(tmp_path: Path) -> None:
         ]
 
     entities = {
-        "Q1": {"id": "Q1", "labels": {"en": {"language": "en", "value": "Douglas"}}, "descriptions": {}, "claims": {"P569": claim("+1952-03-11T00:00:00Z")}},
-        "Q2": {"id": "Q2", "labels": {"en": {"language": "en", "value": "Caesar's end"}}, "claims": {"P585": claim("-0044-03-15T00:00:00Z")}},
+        "Q1": {"id": "Q1", "labels": {"en": {"language": "en", "value": "Douglas"}}, "descriptions": {},
+        "claims": {"P569": claim("+1952-03-11T00:00:00Z")}},
+        "Q2": {"id": "Q2", "labels": {"en": {"language": "en", "value": "Caesar's end"}},
+        "claims": {"P585": claim("-0044-03-15T00:00:00Z")}},
         "Q3": {"id": "Q3", "labels": {"en": {"language": "en", "value": "Nothing"}}, "claims": {}},
     }  # fmt: skip
     taken = bring_text(tmp_path, json.dumps({"entities": entities}), name="Q1.json")
@@ -752,7 +789,7 @@ def test_an_item_without_a_label(tmp_path: Path) -> None:
     assert "no label in this language" in taken.refused[2]
 
 
-# --- titles, facts, themes ---------------------------------------------------------------------------------------------
+# --- titles, facts, themes ------------------------------------------------------------------------------------------
 
 
 def test_flags(tmp_path: Path) -> None:
@@ -760,7 +797,8 @@ def test_flags(tmp_path: Path) -> None:
     taken = bring_text(
         tmp_path,
         f"year,event,description\n1876,{long},Why not\n1848,Revolutions of 1848,Many of them\n2525,Robots,Some day\n"
-        "551,Confucius,Born in 551 BC\n1600,Minoan eruption,It was around 1600 BC on Thera\n1799,Stone found,Carved in 196 BC\n"
+        "551,Confucius,Born in 551 BC\n1600,Minoan eruption,It was around 1600 BC on Thera\n"
+        "1799,Stone found,Carved in 196 BC\n"
         "1900,Twice,First\n1901,Twice,Second\n1900,Twice,First\n",
     )
     assert "was cut; the whole stands in x-title" in taken.flagged[2]
@@ -776,7 +814,8 @@ def test_flags(tmp_path: Path) -> None:
 def test_html_and_empty_marks(tmp_path: Path) -> None:
     taken = bring_text(
         tmp_path,
-        "year,event\n1876,<p>The&nbsp;<i>telephone</i> &amp; more</p>\n1900,<script>alert(1)</script>Radio\n1901,-\n1902,n/a\n?,Question\n",
+        "year,event\n1876,<p>The&nbsp;<i>telephone</i> &amp; more</p>\n1900,<script>alert(1)</script>Radio\n1901,-\n"
+        "1902,n/a\n?,Question\n",
     )
     assert taken.dates == {"The telephone & more": "1876", "Radio": "1900"}
     assert taken.refused == {4: "no title", 5: "no title", 6: "no date"}
@@ -787,6 +826,16 @@ def test_more_themes_than_a_deck_has(tmp_path: Path) -> None:
     taken = bring_text(tmp_path, f"year,event,topic\n{rows}", "--map", "theme=topic")
     assert len(taken.dates) == 120
     assert sum("was left out: a deck has at most 100" in why for why in taken.flagged.values()) == 20
+
+
+def test_themes_have_ids_of_their_own(tmp_path: Path) -> None:
+    topics = ["C", "C++", "c", "Kunst & Musik", "日本", "中国", "日本", "science"]
+    rows = "".join(f"{1900 + n},Event {chr(65 + n)} of some,{topic}\n" for n, topic in enumerate(topics))
+    taken = bring_text(tmp_path, f"year,event,topic\n{rows}")
+    assert taken.deck is not None
+    assert {theme.id: theme.titles["en"] for theme in taken.deck.themes.values()} == {
+        "c": "C", "c-2": "C++", "kunst-musik": "Kunst & Musik", "theme": "日本", "theme-2": "中国", "science": "science",
+    }  # fmt: skip
 
 
 def test_a_deck_toml_beside_the_file(tmp_path: Path) -> None:
@@ -811,18 +860,20 @@ def test_nothing_is_written_by_a_dry_run(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["events.csv"]
 
 
-# --- whatever comes in, loads ------------------------------------------------------------------------------------------
+# --- whatever comes in, loads ---------------------------------------------------------------------------------------
 
 _CELL = st.one_of(
-    st.sampled_from(["1876", "44 BC", "c. 1500", "-44", "0", "5. Jh. v. Chr.", "1914–1918", "", "?", "=1+1", "'-1", "Q42", "P569", "a"]),
+    st.sampled_from(["1876", "44 BC", "c. 1500", "-44", "0", "5. Jh. v. Chr.", "1914–1918", "", "?", "=1+1", "'-1",
+    "Q42", "P569", "a"]),
     st.text(max_size=80),
     st.text(alphabet="<>&;{}:\"'\\|,\t\n\r \u202e\u0301é1", max_size=40),
 )  # fmt: skip
 
 
-@settings(max_examples=settings().max_examples // 4)
+@settings(max_examples=settings().max_examples // 5)
 @given(
-    names=st.lists(st.one_of(st.sampled_from(["year", "event", "fact.de", "title.cs", "theme", "id", "asks", "x-y", "end"]), st.text(max_size=8)), max_size=5),
+    names=st.lists(st.one_of(st.sampled_from(["year", "event", "fact.de", "title.cs", "theme", "id", "asks", "x-y",
+    "end"]), st.text(max_size=8)), max_size=5),
     rows=st.lists(st.lists(_CELL, max_size=6), max_size=6),
     astronomical=st.booleans(),
 )  # fmt: skip
@@ -841,3 +892,62 @@ def test_every_import_that_succeeds_loads(
             read = int(taken.out.partition(" read: ")[0].rpartition("\n")[2].partition(" ")[0])
             assert read == len(taken.deck.cards) + len(taken.refused)
             assert read == len(entries) or name == "e.csv"
+
+
+_OWN = {
+    "id": st.sampled_from(["aaaaaa", "bbbbbb", "cccccc", "dddddd", "", "x"]),
+    "date": st.one_of(_CELL, st.sampled_from(["1876", "um 1900", "kolem roku 1900", "5. 1. 1900", "1900s", "XV w."])),
+    "title.de": _CELL,
+    "title.cs": _CELL,
+    "fact.cs": st.text(max_size=700),
+    "theme": _CELL,
+    "asks": _CELL,
+    "icon": _CELL,
+    "front": st.sampled_from(["★", "sun", "", "a" * 30]),
+    "back": st.sampled_from(["★", "moon", "", "☾"]),
+    "source": _CELL,
+    "x-mine": st.one_of(_CELL, st.just("x" * 3_000)),
+}
+
+
+@settings(max_examples=settings().max_examples // 5)
+@given(
+    columns=st.lists(st.sampled_from([*_OWN]), unique=True, min_size=4),
+    data=st.data(),
+    options=st.sampled_from([(), ("--years", "astronomical"), ("--language", "cs"), ("--map", "theme=")]),
+)
+def test_every_table_of_cards_that_comes_in_loads(
+    tmp_path_factory: pytest.TempPathFactory, columns: list[str], data: st.DataObject, options: tuple[str, ...]
+) -> None:
+    rows = data.draw(st.lists(st.tuples(*(_OWN[column] for column in columns)), min_size=1, max_size=5))
+    text = io.StringIO()
+    csv.writer(text).writerows([columns, *rows])
+    taken = bring_text(tmp_path_factory.mktemp("own"), text.getvalue().encode("utf-8", "replace"), *options)
+    if taken.deck is not None:
+        read = int(taken.out.partition(" read: ")[0].rpartition("\n")[2].partition(" ")[0])
+        assert read == len(taken.deck.cards) + len(taken.refused)
+
+
+_GOOD = [
+    "1876,Telephone",
+    '1969,"Moon, the landing"',
+    '1215,"Magna\nCarta"',
+    "1492,Bahamas",
+    '1066,"He said ""no"""',
+    "1815,Waterloo",
+]
+
+
+@settings(max_examples=settings().max_examples // 2)
+@given(junk=st.text(alphabet='"\\,;ab 1', max_size=12), place=st.integers(0, 6))
+def test_a_broken_line_takes_no_other_with_it(tmp_path_factory: pytest.TempPathFactory, junk: str, place: int) -> None:
+    rows = [*_GOOD[:place], junk, *_GOOD[place:]]
+    taken = bring_text(tmp_path_factory.mktemp("junk"), "year,event\n" + "\n".join(rows) + "\n")
+    assert {
+        "Telephone",
+        "Moon, the landing",
+        "Magna Carta",
+        "Bahamas",
+        'He said "no"',
+        "Waterloo",
+    } <= taken.dates.keys()

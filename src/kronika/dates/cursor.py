@@ -14,7 +14,7 @@ from kronika.errors import DateError
 __all__ = ["Cursor", "Token", "is_roman", "match", "refusal_within", "roman_and_unit"]
 
 _ENGLISH_SUFFIXES = ("st", "nd", "rd", "th")
-_LONGEST_ROMAN = 9  # LXXXVIII and one more for its suffix
+_LONGEST_ROMAN = 10  # LXXXVIIIth
 _SHOWN_WORD = 20
 _NOTHING: r.Roles = {}
 _SIGN_ROLES: dict[str, r.Roles] = {

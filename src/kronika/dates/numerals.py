@@ -25,7 +25,7 @@ def check_day(year: int, month: int, day: int) -> None:
     if not 0 <= month <= 12 or not 0 <= day <= (_LENGTHS[month - 1] if month else 31):
         raise refusal("date.no-such-day")
     if month == 2 and day == 29:
-        astronomical = year if year > 0 else year + 1
+        astronomical = year if year >= 0 else year + 1  # 0 has the day, and is refused as a year
         leap = astronomical % 4 == 0
         if year > _LAST_JULIAN_YEAR and astronomical % 100 == 0:
             leap = astronomical % 400 == 0

@@ -32,7 +32,7 @@ def share(reading: Reading) -> None:
     if _is_shortened(first, last, one, other):
         _complete(reading, one, other, own_era)
     if reading.link is Link.DASH and first.is_bare and last.is_bare and 1 <= one.value <= 12:
-        doubtful = len(other.digits) != 3 if reading.slash else len(other.digits) == 4  # 12/85, 12-1985; not 3 - 61
+        doubtful = reading.slash or len(other.digits) == 4  # 12/85, 12-1985; not 3 - 61
         if doubtful:
             raise refusal("date.two-readings", "a month or a span")
 

@@ -10,7 +10,7 @@ import datetime
 import json
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,10 +19,16 @@ import msgspec
 from kronika.cli.deck.progress import Progress
 from kronika.cli.text import clean, cut
 from kronika.decks import bundled_decks, check_deck, find_deck, load_deck
-from kronika.decks.doctor import CATALOGUE, Difficulty, Examination, Finding, examine
+from kronika.decks.doctor import CATALOGUE, SEVERITIES, Difficulty, Examination, Finding, examine
+from kronika.decks.files import open_deck
+from kronika.decks.findings import Findings
+from kronika.decks.icons import read_icons
+from kronika.decks.limits import MAX_SHEET_BYTES
 from kronika.decks.model import Deck
+from kronika.decks.sheet import FILE as SHEET
+from kronika.decks.sheet import Sheet
 from kronika.decks.writing import write_whole
-from kronika.errors import KronikaError, SetupError
+from kronika.errors import DeckError, KronikaError, SetupError, UsageError
 
 __all__ = ["add_parser", "run"]
 
@@ -51,52 +57,67 @@ def add_parser(verbs: argparse._SubParsersAction[Any]) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("deck", nargs="*", metavar="DECK", help="a bundled deck's name, a folder or a .kdeck")
-    parser.add_argument("--all", action="store_true", help="list every finding (else the first of each kind)")
+    parser.add_argument(
+        "--all", action="store_true", help="list every finding, waived ones too (else the first of each kind)"
+    )
     parser.add_argument("--bundled", action="store_true", help="check every deck that comes with Kronika")
     parser.add_argument("--games", type=int, default=60, metavar="N", help="games a level for the difficulty; 0: none")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write the report as a page, with plots")
-    parser.add_argument("--json", action="store_true", help="print the findings as JSON")
+    parser.add_argument("--json", action="store_true", help="print the findings as JSON, one line a deck")
     parser.add_argument("--strict", action="store_true", help="notes count too")
     parser.add_argument("--kinds", action="store_true", help="list what the doctor looks for, and leave")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 where nothing is to be mended, else 1."""
+    """0 where nothing is to be mended, else 1. Raises UsageError for a number of games that cannot be."""
     if args.kinds:
-        for name, (severity, remedy) in CATALOGUE.items():
-            print(f"{name:20} {severity:8} {remedy}")
+        _tell_kinds(as_json=args.json)
         return 0
-    names = [*args.deck, *(bundled_decks() if args.bundled else ())]
+    names = list(dict.fromkeys([*args.deck, *(bundled_decks() if args.bundled else ())]))
     if not names:
         print("kronika: name a deck, such as world or ./my-deck (see kronika deck check --help)", file=sys.stderr)
         return 2
-    bundled = _bundled()
-    worst = 0
-    for name in names:
-        worst = max(worst, _one(name, bundled, args, several=len(names) > 1))
-    return worst
+    if args.games < 0:
+        raise UsageError("usage.games", f"{args.games} games cannot be played; write --games 0 for none")
+    if args.html and args.html.is_dir():
+        raise UsageError("usage.html", f"{args.html} is a folder; name a file, such as {args.html / 'report.html'}")
+    # Decks may be mixed with those that come along, and with those that are checked beside them.
+    others = _loadable([*bundled_decks().values(), *map(find_deck, names)])
+    return max([_one(name, others, args, several=len(names) > 1) for name in names])
 
 
-def _one(name: str, bundled: Sequence[Deck], args: argparse.Namespace, *, several: bool) -> int:
+def _tell_kinds(*, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({name: kind._asdict() for name, kind in CATALOGUE.items()}, ensure_ascii=False))
+        return
+    for name, (severity, remedy) in CATALOGUE.items():
+        print(f"{name:20} {severity:8} {remedy}")
+
+
+def _one(name: str, others: Sequence[Deck], args: argparse.Namespace, *, several: bool) -> int:
     path = find_deck(name)
     errors = check_deck(path)
+    icons: dict[str, str] = {}
+    try:
+        icons = {} if errors else read_icons(path)
+    except DeckError as error:
+        errors = [error]
     if errors:
-        if args.json:
-            print(
-                json.dumps(
-                    {
-                        "deck": name,
-                        "errors": [{"id": e.code, "severity": "error", "problem": e.message} for e in errors],
-                    }
-                )
-            )
-        else:
-            for error in errors:
-                print(f"error {error.code}: {clean(error.message)}")
-            print(f"{clean(name)}: cannot be played before this is mended")
+        _tell_errors(name, errors, as_json=args.json)
+        if args.html:
+            from kronika.decks.doctor.report import errors_page
+
+            _write(args, errors_page(path.name or name, errors), f"{path.stem}-" if several else "")
         return 1
     deck = load_deck(path)
-    examination = examine(deck, bundled, this_year=datetime.date.today().year, difficulty=_difficulty(deck, args.games))
+    examination = examine(
+        deck,
+        others,
+        this_year=datetime.date.today().year,
+        difficulty=_difficulty(deck, args.games),
+        icons=icons or None,
+        rows=_rows(path),
+    )
     if args.json:
         print(json.dumps(_as_json(examination), ensure_ascii=False))
     else:
@@ -104,26 +125,40 @@ def _one(name: str, bundled: Sequence[Deck], args: argparse.Namespace, *, severa
     if args.html:
         from kronika.decks.doctor.report import report_page
 
-        target = args.html.with_name(f"{deck.id}-{args.html.name}") if several else args.html
-        write_whole(target, report_page(examination).encode())
-        if not args.json:
-            print(f"wrote {target}")
+        _write(args, report_page(examination), f"{deck.id}-" if several else "")
     weighty = examination.open() if args.strict else (*examination.open("error"), *examination.open("warning"))
     return 1 if weighty else 0
 
 
-def _bundled() -> list[Deck]:
-    decks = []
-    for path in bundled_decks().values():
+def _write(args: argparse.Namespace, page: str, prefix: str) -> None:
+    """Write the page; where several decks are checked, each to a file of its own."""
+    target = args.html.with_name(f"{prefix}{args.html.name}")
+    write_whole(target, page.encode())
+    if not args.json:
+        print(f"wrote {clean(str(target))}")
+
+
+def _loadable(paths: Iterable[Path]) -> list[Deck]:
+    """The decks that load, one for each id; what is wrong with the others is told elsewhere."""
+    decks: dict[str, Deck] = {}
+    for path in dict.fromkeys(paths):
         try:
-            decks.append(load_deck(path))
+            deck = load_deck(path)
         except KronikaError:
             continue
-    return decks
+        decks.setdefault(deck.id, deck)
+    return [*decks.values()]
+
+
+def _rows(path: Path) -> dict[str, int]:
+    """The row of each card as a spreadsheet shows it: blank rows count."""
+    with open_deck(path) as files:
+        sheet = Sheet(files.read(SHEET, MAX_SHEET_BYTES), Findings())
+        return {row.get("id"): row.number for row in sheet}
 
 
 def _difficulty(deck: Deck, games: int) -> Difficulty | None:
-    if games <= 0:
+    if games == 0:
         return None
     from kronika.sim import difficulty_of
 
@@ -134,6 +169,21 @@ def _difficulty(deck: Deck, games: int) -> Difficulty | None:
         return None  # too few cards for a game, which the doctor says by itself
     finally:
         progress.wipe()
+
+
+def _tell_errors(name: str, errors: Iterable[DeckError], *, as_json: bool) -> None:
+    """What keeps the deck from being loaded, each with its file, row and column."""
+    if as_json:
+        told = [
+            {"id": e.code, "severity": "error", "problem": e.problem, "remedy": e.remedy, "file": e.file, "row": e.row,
+             "column": e.column}
+            for e in errors
+        ]  # fmt: skip
+        print(json.dumps({"deck": name, "errors": told}, ensure_ascii=False))
+        return
+    for error in errors:
+        print(f"error {error.code}: {clean(error.message)}")
+    print(f"{clean(name)}: cannot be played before this is mended")
 
 
 def _tell(examination: Examination, *, everything: bool) -> None:
@@ -149,18 +199,28 @@ def _tell(examination: Examination, *, everything: bool) -> None:
         groups.setdefault((one.severity, one.id), []).append(one)
     for (severity, kind), some in groups.items():
         print(f"\n{severity} {kind} ({len(some)}): {some[0].remedy}")
-        for one in some if everything else some[:_LISTED]:
-            where = f"row {one.row}, {one.card} “{cut(clean(one.title or ''), 60)}”: " if one.card else ""
-            print(f"  {where}{clean(one.problem)}" + (f" [{one.column}]" if one.column else ""))
+        _list(some if everything else some[:_LISTED])
         if len(some) > _LISTED and not everything:
             print(f"  and {len(some) - _LISTED} more (--all lists them)")
+    waived = [one for one in examination.findings if one.waived is not None]
+    if waived and everything:
+        print("\nwaived")
+        _list(waived)
     counts = Counter(one.severity for one in examination.open())
-    waived = len(examination.findings) - len(examination.open())
     print()
     print(
-        ", ".join(f"{counts[s] or 'no'} {s}{'' if counts[s] == 1 else 's'}" for s in ("error", "warning", "note"))
-        + (f"; {waived} waived" if waived else "")
+        ", ".join(f"{counts[s] or 'no'} {s}{'' if counts[s] == 1 else 's'}" for s in SEVERITIES)
+        + (f"; {len(waived)} waived" if waived else "")
     )
+
+
+def _list(found: Iterable[Finding]) -> None:
+    for one in found:
+        row = f"row {one.row}, " if one.row else ""
+        where = f"{row}{one.card} “{cut(clean(one.title or ''), 60)}”: " if one.card else ""
+        column = f" [{one.column}]" if one.column else ""
+        reason = f" ({one.id}; {clean(one.waived)})" if one.waived is not None else ""
+        print(f"  {where}{clean(one.problem)}{column}{reason}")
 
 
 def _tell_spread(examination: Examination) -> None:
@@ -171,9 +231,12 @@ def _tell_spread(examination: Examination) -> None:
     if balance.themes:
         print("themes      " + ", ".join(f"{theme}: {number}" for theme, number in balance.themes.items()))
     if balance.regions:
-        regions = ", ".join(f"{region}: {number}" for region, number in balance.regions.items())
+        regions = ", ".join(f"{clean(region)}: {number}" for region, number in balance.regions.items())
         print(f"the world   {regions}; no place named: {balance.nowhere}")
     print(f"ties        {balance.ties:.2%} of all pairs")
+    if any(one.facts for one in examination.reading.values()):
+        told = ", ".join(f"{language} {one.lix:.0f}" for language, one in examination.reading.items())
+        print(f"to read     LIX of the facts (40 is a newspaper): {told}")
     if examination.difficulty:
         shares = ", ".join(f"{level} {share:.0%}" for level, share in examination.difficulty.right.items())
         print(f"difficulty  placed rightly: {shares} ({examination.difficulty.games} simulated games each)")
@@ -184,6 +247,7 @@ def _as_json(examination: Examination) -> dict[str, object]:
         "deck": examination.deck.id,
         "version": examination.deck.version,
         "balance": msgspec.to_builtins(examination.balance),
+        "reading": msgspec.to_builtins(examination.reading),
         "difficulty": msgspec.to_builtins(examination.difficulty),
         "findings": msgspec.to_builtins(examination.findings),
     }

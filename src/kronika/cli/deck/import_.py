@@ -118,6 +118,8 @@ def run(args: argparse.Namespace) -> int:
     write_deck_files(folder, manifest, gathering.sheet())
     write_whole(folder / _REPORT, gathering.report())
     name = clean(str(folder))
+    if gathering.pictures:
+        print(f"{_count(gathering.pictures, 'card')} with a picture: copy the pictures into {name}/images first")
     print(f"wrote {name}: {_count(gathering.cards, 'card')}; next: kronika deck check {name}")
     return 0
 
@@ -152,6 +154,14 @@ def _language(said: str | None, source: Source, columns: Columns) -> str:
 
 
 def _nothing(source: Source, columns: Columns, missing: str) -> DeckError:
+    """Why no deck can come of this: no column of dates, none of titles, or no row that could be read at all."""
+    some = list(islice(source.rows(), 100))
+    if not some:
+        problem = f"no {source.unit} below the names of the columns"
+        return DeckError("deck.missing", problem, file=source.name, remedy="one row an event: a title and a date")
+    if all(row.wrong for row in some):
+        first = f"{source.unit} {some[0].number}: {some[0].wrong}"
+        return DeckError("deck.missing", f"no {source.unit} could be read", file=source.name, remedy=first)
     has_titles = any(role.partition(".")[0] == "title" for role in columns.roles)
     what = "dates and none of titles" if missing == "date" and not has_titles else f"{missing}s"
     return DeckError(

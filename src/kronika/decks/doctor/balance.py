@@ -65,7 +65,8 @@ def examine_balance(deck: Deck, balance: Balance) -> Iterator[Finding]:
     """What is out of balance; decks of fewer than 20 cards are too small to say."""
     if balance.cards < _ENOUGH:
         yield finding(
-            "few-cards", f"{balance.cards} cards; two players need 9 for Timeline, 19 for Anno Domini, and any number of "
+            "few-cards", f"{balance.cards} cards; two players need 9 for Timeline, 19 for Anno Domini, and any "
+            f"number of "
             "players 36 for Timeline Twist together",
         )  # fmt: skip
     yield from _themes(deck, balance)
@@ -76,7 +77,9 @@ def examine_balance(deck: Deck, balance: Balance) -> Iterator[Finding]:
         yield finding("era-balance", f"{most} of {balance.cards} cards lie in {era}", column="date")
     elif crowd := _within_a_lifetime(deck):
         yield finding(
-            "era-balance", f"{crowd[1]} of {balance.cards} cards lie in the hundred years from {crowd[0]}", column="date"
+            "era-balance",
+            f"{crowd[1]} of {balance.cards} cards lie in the hundred years from {crowd[0]}",
+            column="date",
         )
     known = sum(balance.regions.values())
     if known >= _SMALLEST:
@@ -123,7 +126,9 @@ def _themes(deck: Deck, balance: Balance) -> Iterator[Finding]:
     for theme, number in balance.themes.items():
         if not number:
             yield finding("theme-unused", f"no card has the theme {theme}", column="theme")
-        elif balance.cards >= _SMALLEST and (number * 2 < even or (number > 2 * even or number > 0.8 * balance.cards > even)):
+        elif balance.cards >= _SMALLEST and (
+            number * 2 < even or (number > 2 * even or number > 0.8 * balance.cards > even)
+        ):
             yield finding(
                 "theme-balance", f"{number} cards have the theme {theme}; {even:.0f} would be even", column="theme"
             )

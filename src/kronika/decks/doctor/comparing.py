@@ -39,6 +39,7 @@ _WIDEST: Final = 40
 """Spans wider than so many buckets are held against everything."""
 _GENERATION: Final = 30
 _COMMON: Final = 200
+_COMMON_ITEM: Final = 500
 """A word that more cards have tells nothing."""
 
 
@@ -75,7 +76,9 @@ def known_card(card: DeckCard, deck: str) -> Known:
 def _proper(text: str, code: str) -> frozenset[str]:
     """The words with a capital; a first word has one anyhow, and is mostly a name in English only."""
     words = _CAPITAL.findall(text)
-    return carriers(" ".join(words if code[:2] == "en" or not text.startswith(words[:1][0] if words else " ") else words[1:]))
+    return carriers(
+        " ".join(words if code[:2] == "en" or not text.startswith(words[:1][0] if words else " ") else words[1:])
+    )
 
 
 def _keys(known: Known, *, with_facts: bool = False) -> set[str]:
@@ -106,7 +109,7 @@ def near_pairs(cards: Iterable[Known], foreign: Iterable[Known] | None, years: i
         around = _around(known)
         for key in _keys(known):
             places = index.get(key, {})
-            if often[key] > _COMMON and not _ITEM.fullmatch(key):
+            if often[key] > (_COMMON_ITEM if _ITEM.fullmatch(key) else _COMMON):
                 continue
             for place in places if around is None else around:
                 for other in places.get(place, ()):

@@ -83,7 +83,8 @@ def _round(deck: Deck) -> Iterator[Finding]:
             number = sum(map(is_round, some))
             if len(some) >= least and _chance_of(number, len(some), share) < _UNLIKELY:
                 yield finding(
-                    "round-deck", f"{number} of {len(some)} {what} {form}; about {share * len(some):.0f} would be usual",
+                    "round-deck", f"{number} of {len(some)} {what} {form}; about {share * len(some):.0f} would be "
+                    f"usual",
                     column="date",
                 )  # fmt: skip
                 return
@@ -98,16 +99,20 @@ def _chance_of(number: int, of: int, share: float) -> float:
     return sum(map(math.exp, log))
 
 
+def _written(year: int) -> str:
+    return str(year) if year > 0 else f"{-year} BC"
+
+
 def _together(deck: Deck) -> Iterator[Finding]:
     members: dict[int, list[str]] = {}
     for card in deck.cards:
         if card.span.first == card.span.last:
             members.setdefault(card.span.first, []).append(card.id)
-    for _, cards in sorted(members.items()):
+    for year, cards in sorted(members.items()):
         if len(cards) > max(_CROWD, len(deck.cards) // 60):
             more = ", …" if len(cards) > 8 else ""
             yield finding(
-                "crowded-year", f"{len(cards)} cards have the same year: {', '.join(cards[:8])}{more}", column="date",
+                "crowded-year", f"{len(cards)} cards have the year {_written(year)}: {', '.join(cards[:8])}{more}", column="date",
                 also=tuple(cards),
             )  # fmt: skip
     if len(deck.cards) >= _SMALLEST and (share := tie_share(deck)) > _MANY_TIES:

@@ -7,6 +7,7 @@ of the world is for which.py.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -26,12 +27,13 @@ from kronika.decks.doctor.comparing import (
     sameness,
 )
 from kronika.decks.doctor.finding import Finding, finding
-from kronika.decks.doctor.words import folded
+from kronika.decks.doctor.words import folded, whole_words
 from kronika.decks.model import Deck
 
 __all__ = ["examine_doubles"]
 
 _YEARS_APART: Final = 3
+_COPY: Final = 12
 _ONE_LANGUAGE: Final = 0.6
 
 
@@ -50,9 +52,15 @@ def examine_doubles(deck: Deck, others: Sequence[Deck] = ()) -> Iterator[Finding
     yield from _same_item(own, told)
     yield from _facts_twice(own)
     frequency.update(word for known in foreign for words in known.titles.values() for word in words)
+    across: dict[str, list[Finding]] = {}
     for a, b in near_pairs(own, foreign, 0):
         if problem := _twin_across(a, b, frequency):
-            yield _about(a, b, "twin-across", problem)
+            across.setdefault(b.deck, []).append(_about(a, b, "twin-across", problem))
+    for other, found in across.items():
+        if len(found) > max(_COPY, len(own) // 2):
+            yield finding("twin-across", f"{len(found)} cards are in the deck {other} as well: is this a copy of it?")
+        else:
+            yield from found
 
 
 def _about(a: Known, b: Known, kind: str, problem: str, column: str | None = None) -> Finding:
@@ -80,9 +88,11 @@ def _twin(a: Known, b: Known, frequency: Counter[str], works: Counter[str]) -> t
     if both_wide:
         return None
     if rare := rare_in_common(a, b, frequency):
-        return "twin-likely", f"the same date as {_named(b)}, and both speak of {', '.join(sorted(rare))}"
-    if (shared := [work for work in a.works & b.works if works[work] == 2]) and _tell_alike(a, b, frequency):
-        return "twin-likely", f"the same date as {_named(b)}, and the same source: {shared[0]}"
+        shared = whole_words(rare, *a.card.titles.values(), *a.card.facts.values())
+        return "twin-likely", f"the same date as {_named(b)}, and both speak of {shared}"
+    same_works = [work for work in a.works & b.works if works[work] == 2]
+    if same_works and _tell_alike(a, b, frequency):
+        return "twin-likely", f"the same date as {_named(b)}, and the same source: {same_works[0]}"
     return None
 
 
@@ -91,7 +101,8 @@ def _tell_alike(a: Known, b: Known, frequency: Counter[str]) -> bool:
     return any(
         frequency[word] <= 2
         for code in a.titles.keys() & b.titles.keys()
-        for word in (a.titles[code] | a.facts.get(code, frozenset())) & (b.titles[code] | b.facts.get(code, frozenset()))
+        for word in (a.titles[code] | a.facts.get(code, frozenset()))
+        & (b.titles[code] | b.facts.get(code, frozenset()))
         if word in a.titles[code] or word in b.titles[code]
     )
 
@@ -107,7 +118,7 @@ def _alike(own: list[Known], told: set[tuple[str, str]]) -> Iterator[Finding]:
                 elif len(words) >= 2:
                     groups.setdefault((code, words), []).append(known)
         for (code, _), some in groups.items():
-            for a, b in zip(some, some[1:], strict=False):
+            for a, b in itertools.pairwise(some):
                 if (a.card.id, b.card.id) not in told and not are_near(a, b):
                     told.add((a.card.id, b.card.id))
                     problem = f"the same title as {_named(b)}" if exact else f"reads like {_named(b)}"

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from kronika.decks.doctor.finding import Finding, finding
 from kronika.decks.doctor.telling import told_distance
-from kronika.decks.doctor.words import carriers, numbers, sentences, visible
+from kronika.decks.doctor.words import carriers, numbers, sentences, visible, whole_words
 from kronika.decks.doctor.year_words import roman_years, spelled_years
 from kronika.decks.model import Deck, DeckCard
 
@@ -83,14 +83,14 @@ def _dated(text: str, language: str, index: _Index, own: str) -> Iterator[tuple[
             shared = index.carried[other.id] & words
             if other.id not in seen and len(shared) * 2 >= len(index.carried[other.id]):
                 seen.add(other.id)
-                yield other, f"says {year} and speaks of {_listed(shared)}"
+                yield other, f"says {year} and speaks of {whole_words(shared, text)}"
     for sentence in sentences(text) if told_distance(text, language) else ():
         for part in re.split(r"[;:]", sentence):
             distance = told_distance(part, language)
             for other, shared in _spoken_of(part, index) if distance else ():
                 if other.id not in seen:
                     seen.add(other.id)
-                    yield other, f"says “{distance}” and speaks of {_listed(shared)}"
+                    yield other, f"says “{distance}” and speaks of {whole_words(shared, part)}"
 
 
 def _spoken_of(text: str, index: _Index) -> Iterator[tuple[DeckCard, frozenset[str]]]:
@@ -104,7 +104,3 @@ def _spoken_of(text: str, index: _Index) -> Iterator[tuple[DeckCard, frozenset[s
         shared = carried & words
         if len(shared) >= 2 and len(shared) * 5 >= len(carried) * 3:
             yield other, shared
-
-
-def _listed(words: frozenset[str]) -> str:
-    return ", ".join(sorted(words))

@@ -66,7 +66,7 @@ CATALOGUE: Final[dict[str, Kind]] = {
     "theme-missing": Kind("note", "give each card a theme, or none any"),
     "symbol-balance": Kind("warning", "give each side's symbols about as many cards as each other, or leave front and "
     "back empty to have them derived"),
-    "few-cards": Kind("warning", "add cards: the smallest game needs more than this deck has"),
+    "few-cards": Kind("warning", "add cards: some games need more than this deck has"),
     # Texts
     "translation-missing": Kind("warning", "write the text in this language, or take the language out of the deck"),
     "translation-same": Kind("warning", "two languages have the same text; translate it"),
@@ -105,8 +105,9 @@ CATALOGUE: Final[dict[str, Kind]] = {
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing found. `card` is None where the deck as a whole is meant, `also` are ids of other cards that it is about;
-    `row` is the row of cards.csv, `column` a column there or a key of deck.toml; `waived` is the reason given there.
+    """One thing found. `card` is None where the deck as a whole is meant; `also` are ids of other cards concerned.
+
+    `row` is the row of cards.csv, `column` a column there or a key of deck.toml, `waived` the reason given there.
     """
 
     id: str

@@ -24,7 +24,9 @@ _LIKE_LATIN: Final = frozenset("АВЕКМНОРСТХаеорсухіІјЈѕЅ
 _LIKE_CYRILLIC: Final = frozenset("aeopcyx")
 # Russian words that are often typed in Latin capitals; other capitals are names ("ABBA") or numerals.
 _TYPED_LATIN: Final = frozenset({"CCCP", "PCФCP", "HATO", "MOCKBA", "POCCA", "BMB", "TACC", "KPEMJIb", "BOB"})
-_MOJIBAKE: Final = re.compile(r"Ã[\x80-\xbf¤¶¼Ÿ©¨ªº«»±³]|â€|Â[\xa0-\xbf]|Ð[\x80-\xbf°-¿]|Ñ[\x80-\xbf€‚ƒ„…†‡ˆ]|Ä[\x80-\xbf›‡Œ…™]|Å[\x80-\xbf‚™¾¡¯]")
+_MOJIBAKE: Final = re.compile(
+    r"Ã[\x80-\xbf¤¶¼Ÿ©¨ªº«»±³]|â€|Â[\xa0-\xbf]|Ð[\x80-\xbf°-¿]|Ñ[\x80-\xbf€‚ƒ„…†‡ˆ]|Ä[\x80-\xbf›‡Œ…™]|Å[\x80-\xbf‚™¾¡¯]"
+)
 _LEFT_OVER: Final = re.compile(
     r"</?[A-Za-z][^<>]*>|&(?:#\d+|#x[0-9a-f]+|[a-z]{2,8});|\*\*|__|``|\[\[|\]\]|\{\{|\}\}|\]\(|"
     r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+|sic)\]|https?://|www\.\w|"
@@ -32,8 +34,12 @@ _LEFT_OVER: Final = re.compile(
     r"\?\?+|#(?:N/A|REF!|NAME\?|VALUE!|NULL!|DIV/0!)|\bNaN\b|\\[nt]|%[sd]\b|\$\{",
     re.IGNORECASE,
 )
-_SPACING: Final = re.compile(r"\s[,;!?](?=[\s\w]|$)|\s[.:](?=\s|$)|[^\S\n]{2,}|\w[,;](?=[^\W\d])|[,;:]{2,}|!!|(?<!\.)\.\.(?!\.)|^\s|\s$")
-_FULL_STOP: Final = re.compile(r"(?<![.…\s][A-ZÀ-Ž])(?<![IVXLC\d])(?<!etc)(?<!Inc)(?<!Jr)(?<!Sr)(?<!St)(?<!Co)(?<!Ltd)\.$|\s[.!?]$")
+_SPACING: Final = re.compile(
+    r"\s[,;!?](?=[\s\w]|$)|\s[.:](?=\s|$)|[^\S\n]{2,}|\w[,;](?=[^\W\d])|[,;:]{2,}|!!|(?<!\.)\.\.(?!\.)|^\s|\s$"
+)
+_FULL_STOP: Final = re.compile(
+    r"(?<![.…\s][A-ZÀ-Ž])(?<![IVXLC\d])(?<!etc)(?<!Inc)(?<!Jr)(?<!Sr)(?<!St)(?<!Co)(?<!Ltd)\.$|\s[.!?]$"
+)
 _ENDS: Final = re.compile(r"[.!?…][\"'“”»’‘)\]]*$")
 # How each language opens and closes a quotation, the usual pair first; single marks for quotations in quotations.
 _PAIRS: Final = {
@@ -45,7 +51,9 @@ _PAIRS: Final = {
 }
 _MARKS: Final = frozenset('"“”„‟«»‹›')
 _SINGLE: Final = frozenset("‚‘’'")
-_SMALL_NAMES: Final = frozenset({"id", "de", "van", "von", "der", "den", "ten", "da", "di", "du", "la", "le", "al", "el", "ibn", "bin"})
+_SMALL_NAMES: Final = frozenset(
+    {"id", "de", "van", "von", "der", "den", "ten", "da", "di", "du", "la", "le", "al", "el", "ibn", "bin"}
+)
 """Words that names begin with in small letters."""
 
 
@@ -75,7 +83,11 @@ def _letters(text: str, language: str) -> Iterator[tuple[str, str]]:
             odd = min(scripts, key=lambda script: sum(script_of(c) == script for c in word))
             letters = ", ".join(f"{c} (U+{ord(c):04X})" for c in dict.fromkeys(word) if script_of(c) == odd)
             yield "letters-mixed", f"“{word}” mixes letters of two scripts: {letters} is {odd.title()}"
-        elif scripts == {"CYRILLIC"} and language[:2] not in ("ru", "uk", "bg", "be", "sr", "mk") and set(word) <= _LIKE_LATIN:
+        elif (
+            scripts == {"CYRILLIC"}
+            and language[:2] not in ("ru", "uk", "bg", "be", "sr", "mk")
+            and set(word) <= _LIKE_LATIN
+        ):
             yield "letters-mixed", f"“{word}” is in Cyrillic letters that look like Latin ones"
         elif scripts == {"LATIN"} and language[:2] == "ru" and _passes_for_russian(word):
             yield "letters-mixed", f"“{word}” is in Latin letters that look like Cyrillic ones"
@@ -90,7 +102,11 @@ def _letters(text: str, language: str) -> Iterator[tuple[str, str]]:
 def _is_odd(c: str) -> bool:
     """Invisible, private, undefined, the sign for what could not be read, or a digit of another script."""
     category = unicodedata.category(c)
-    return category in ("Cf", "Co", "Cn", "Cs", "Cc", "Zl", "Zp") or c == "\ufffd" or (category == "Nd" and not c.isascii())
+    return (
+        category in ("Cf", "Co", "Cn", "Cs", "Cc", "Zl", "Zp")
+        or c == "\ufffd"
+        or (category == "Nd" and not c.isascii())
+    )
 
 
 def _passes_for_russian(word: str) -> bool:
@@ -130,7 +146,7 @@ def _of_title(title: str) -> Iterator[str]:
     if (_FULL_STOP.search(title) and not title.endswith("…")) or title.endswith((",", ";", ":")):
         yield "a title has no such sign at its end"
     if (spacing := _SPACING.search(title)) and not title.endswith(spacing[0]):
-        yield f"“{title[max(0, spacing.start() - 8) : spacing.end() + 8].strip()}”: a space or a sign too many or too few"
+        yield _misplaced(title, spacing)
     elif title.endswith("!!"):
         yield "one exclamation mark is enough"
     if unclosed := _unclosed(title):
@@ -138,14 +154,14 @@ def _of_title(title: str) -> Iterator[str]:
     letters = [c for c in title if c.isalpha()]
     if len(letters) >= 12 and len(title.split()) > 1 and sum(c.isupper() for c in letters) > 0.8 * len(letters):
         yield "all in capitals"
-    first = _WORD.search(title)
-    if first and first.start() == 0 and first[0].islower() and first[0] not in _SMALL_NAMES and script_of(first[0][0]):
+    first = _WORD.match(title)
+    if first and first[0].islower() and first[0] not in _SMALL_NAMES and script_of(first[0][0]):
         yield "begins with a small letter"
 
 
 def _of_fact(fact: str) -> Iterator[str]:
     if spacing := _SPACING.search(fact):
-        yield f"“{fact[max(0, spacing.start() - 8) : spacing.end() + 8].strip()}”: a space or a sign too many or too few"
+        yield _misplaced(fact, spacing)
     if not _ENDS.search(fact):
         yield "does not end like a sentence"
     if unclosed := _unclosed(fact):
@@ -153,6 +169,11 @@ def _of_fact(fact: str) -> Iterator[str]:
     first = re.match(r"[^\W\d_]+", fact)
     if first and first[0].islower():
         yield "begins with a small letter"
+
+
+def _misplaced(text: str, found: re.Match[str]) -> str:
+    around = text[max(0, found.start() - 8) : found.end() + 8].strip()
+    return f"“{around}”: a space or a sign too many or too few"
 
 
 def _unclosed(text: str) -> str | None:

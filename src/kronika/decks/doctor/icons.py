@@ -30,15 +30,19 @@ def examine_icons(deck: Deck, icons: Collection[str] | None) -> Iterator[Finding
             users.setdefault(card.icon, []).append(card.id)
             if icons is not None and card.icon not in icons:
                 yield finding("icon-unknown", f"no icon {card.icon}", card=card.id, title=title, column="icon")
-        elif not card.image and has_pictures:
+        if card.image:
+            users.setdefault(card.image, []).append(card.id)
+        if not card.icon and not card.image and has_pictures:
             yield finding("icon-missing", "neither an icon nor a picture", card=card.id, title=title, column="icon")
     for theme in deck.themes.values():
         if icons is not None and theme.icon and theme.icon not in icons:
             yield finding("icon-unknown", f"no icon {theme.icon}", column=f"themes.{theme.id}.icon")
-    for icon, cards in sorted(users.items()):
-        if len(cards) > max(_FEW, len(deck.cards) // _SHARE):
+    for name, cards in sorted(users.items()):
+        # A picture shows one event; an icon stands for a kind of thing.
+        column = "image" if "." in name else "icon"
+        if len(cards) > (1 if column == "image" else max(_FEW, len(deck.cards) // _SHARE)):
             more = ", …" if len(cards) > 8 else ""
             yield finding(
-                "icon-crowded", f"{len(cards)} cards have the icon {icon}: {', '.join(cards[:8])}{more}", column="icon",
-                also=tuple(cards),
+                "icon-crowded", f"{len(cards)} cards have the {column} {name}: {', '.join(cards[:8])}{more}",
+                column=column, also=tuple(cards),
             )  # fmt: skip

@@ -48,7 +48,12 @@ def counted(texts: Mapping[str, Iterable[str]]) -> str:
     counts = {code: Counter(group for text in texts[code] for group in _groups(text)) for code in _NAMES}
     kept = sorted({group for each in counts.values() for group, _ in each.most_common(_KEPT)})
     rows = [
-        " ".join([group.replace(" ", "_"), *(f"{math.log((counts[code][group] + 0.5) / counts[code].total()):.1f}" for code in _NAMES)])
+        " ".join(
+            [
+                group.replace(" ", "_"),
+                *(f"{math.log((counts[code][group] + 0.5) / counts[code].total()):.1f}" for code in _NAMES),
+            ]
+        )
         for group in kept
     ]
     return "\n".join([" ".join(["_", *_NAMES]), *rows, ""])

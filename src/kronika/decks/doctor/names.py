@@ -24,7 +24,8 @@ _LATIN: Final = {
     "q": "k", "r": "r", "s": "s", "t": "t", "v": "v", "w": "v", "x": "ks", "z": "s", "ß": "s",
 }  # fmt: skip
 _TOGETHER: Final = (("tsch", "s"), ("sch", "s"), ("tch", "s"), ("szcz", "s"), ("ch", "k"), ("cz", "s"), ("sz", "s"),
-                    ("sh", "s"), ("zh", "s"), ("ts", "s"), ("tz", "s"), ("rz", "r"), ("ph", "v"), ("th", "t"), ("ck", "k"),
+                    ("sh", "s"), ("zh", "s"), ("ts", "s"), ("tz", "s"), ("rz", "r"), ("ph", "v"), ("th", "t"), ("ck",
+                    "k"),
                     ("ce", "s"), ("ci", "s"), ("cy", "s"), ("кс", "ks"), ("х", "k"))  # fmt: skip
 _KEPT: Final = 4
 """Consonants that are compared; endings differ too much behind them."""

@@ -33,7 +33,9 @@ def examine_order(deck: Deck) -> Iterator[Finding]:
         if _follows(_ranks([places[name] for _, name in named]), _ranks([rank for rank, _ in named])):
             yield finding("hint-order", "the names of the pictures are nearly in order of the dates", column="image")
     if (share := _share_told([card.front for card in deck.cards], ranks)) is not None:
-        yield finding("hint-symbol", f"the symbol on the front tells {share:.0%} of where the card lies", column="front")
+        yield finding(
+            "hint-symbol", f"the symbol on the front tells {share:.0%} of where the card lies", column="front"
+        )
 
 
 def _follows(a: Sequence[float], b: Sequence[float]) -> bool:

@@ -1,120 +1,184 @@
-"""The plots of the doctor's report, as SVG to be put into a page.
+"""The plots of the doctor's report: bars as plain HTML, lines of time and dots as SVG, to be put into a page.
 
-Knows an examination and matplotlib. Texts are drawn as text in the page's own font, colours are the page's: a plot
-follows the reader's light or dark mode.
+Knows an examination, no page. Colours and font are the page's, so that a plot follows the reader's light or dark mode;
+what a plot shows is also said in words, for those who cannot see it.
 """
 
 from __future__ import annotations
 
-import io
 import math
-import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Final
 
+from kronika.dates import Span
 from kronika.decks.doctor.examining import Difficulty
 from kronika.decks.model import Deck
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
-
 __all__ = ["bars", "difficulty_plot", "time_plot"]
 
-# Stand-ins that the page's style sheet turns into its own colours.
-_INK: Final = "#010203"
-_LINE: Final = "#040506"
-_MARK: Final = "#070809"
-_SECOND: Final = "#0a0b0c"
-_VARIABLES: Final = {_INK: "var(--ink)", _LINE: "var(--line)", _MARK: "var(--mark)", _SECOND: "var(--second)"}
+_WIDTH: Final = 960
+_MARGIN: Final = 22
+_HEIGHT: Final = 132
+"""Of the tallest tick; the line of time lies below it."""
+_TICK: Final = 30
+_LANE: Final = 6
+_LANES: Final = 16
+_BINS: Final = 240
+_HILL_FROM: Final = 20
 _PRESENT: Final = 2030
+_TITLES_EACH: Final = 6
+_TITLES_UP_TO: Final = 1500
+_DOTS: Final = 700
+# In the order in which they get a place; one that would touch another is left out.
+_MARKS: Final = (
+    2000, 1, 1900, 1000, 1500, 1800, -1000, 1700, 500, 1950, -3000, 1600, 1850, -500, -10_000, 1980, 1300, 1750, -2000,
+    2020, -5000, 1925, -100_000, 1970, 2010, 1400, 1990, 1200, -300, 800, 300, 1100, -1_000_000, 1960, 1650, 1550,
+    -1_000_000_000, 1825, 1875, 1910, 1940,
+)  # fmt: skip
 
 
-def bars(counts: dict[str, int], *, expected: float | None = None) -> str:
+def bars(counts: Mapping[str, int], *, expected: float | None = None) -> str:
     """Horizontal bars with their numbers; `expected` draws a line at what an even spread would be."""
-    figure, axes = _figure(7.2, 0.36 * len(counts) + 0.3)
-    names, numbers = [*counts], [*counts.values()]
-    places = range(len(names))
-    axes.barh(places, numbers, color=_MARK, height=0.66)
-    axes.set_yticks(places, names)
-    axes.invert_yaxis()
-    axes.set_xticks([])
-    most = max(numbers, default=1) or 1
-    for place, number in zip(places, numbers, strict=True):
-        axes.text(number + most * 0.012, place, str(number), va="center", color=_INK)
-    if expected:
-        axes.axvline(expected, color=_LINE, linewidth=1, linestyle=(0, (4, 3)))
-    axes.set_xlim(0, most * 1.1)
-    return _svg(figure)
+    most = max([*counts.values(), math.ceil(expected or 0), 1])
+    line = f'<i class="even" style="left:{100 * expected / most:.1f}%"></i>' if expected else ""
+    rows = "".join(
+        f'<li><span>{escape(name)}</span><span class="bar"><i style="width:{100 * number / most:.1f}%"></i>'
+        f"{line}</span><b>{number:,}</b></li>"
+        for name, number in counts.items()
+    )
+    return f'<ul class="bars">{rows}</ul>'
 
 
 def time_plot(deck: Deck) -> str:
     """Every card on the line of time, a tick a single year, a bar a span; recent years get more room, as in memory."""
-    figure, axes = _figure(11, 2.3)
-    firsts = [card.span.first for card in deck.cards]
-    start = min(firsts, default=1)
-    singles = Counter(card.span.first for card in deck.cards if card.span.first == card.span.last)
-    spans = sorted((card.span for card in deck.cards if card.span.first != card.span.last), key=lambda s: s.first)
-    for year, number in singles.items():
-        axes.plot([_place(year)] * 2, [0, number], color=_MARK, linewidth=1.4, solid_capstyle="butt")
-    for row, span in enumerate(spans):
-        depth = -0.35 - 0.22 * (row % 9)
-        axes.plot([_place(span.first), _place(span.last)], [depth] * 2, color=_SECOND, linewidth=2.2)
-    marks = [year for year in (-10000, -3000, -1000, -300, 1, 500, 1000, 1400, 1600, 1750, 1850, 1900, 1950, 2000)
-             if year >= start - abs(start) * 0.3]  # fmt: skip
-    axes.set_xticks([_place(year) for year in marks], [f"{-year} BC" if year < 0 else str(year) for year in marks])
-    axes.axhline(0, color=_LINE, linewidth=0.8)
-    axes.set_yticks([])
-    return _svg(figure)
+    scale = _Scale(year for card in deck.cards for year in (card.span.first, card.span.last))
+    spans = sorted(
+        {card.span for card in deck.cards if card.span.first != card.span.last}, key=lambda s: (s.first, s.last)
+    )
+    lanes = _lanes(spans, scale)
+    height = _HEIGHT + 34 + _LANE * (max(lanes.values(), default=-1) + 1) + (8 if lanes else 0)
+    singles: dict[int, list[str]] = {}
+    for card in deck.cards:
+        if card.span.first == card.span.last:
+            singles.setdefault(card.span.first, []).append(next(iter(card.titles.values()), card.id))
+    parts = [_density(deck, scale)] if len(deck.cards) >= _HILL_FROM else []
+    step = min(_TICK, (_HEIGHT - 12) / max(map(len, singles.values()), default=1))
+    for year, titles in sorted(singles.items()):
+        x, top = scale.place(year), _HEIGHT - step * len(titles)
+        kind = "tie" if len(titles) > 1 else "single"
+        told = f"<title>{escape(_told(year, titles))}</title>" if len(deck.cards) <= _TITLES_UP_TO else ""
+        parts.append(f'<path class="{kind}" d="M{x:.1f} {_HEIGHT}V{top:.1f}">{told}</path>')
+    parts.append(f'<path class="axis" d="M{_MARGIN} {_HEIGHT}H{_WIDTH - _MARGIN}"/>')
+    parts += _marks(scale)
+    for span, lane in lanes.items():
+        y = _HEIGHT + 38 + _LANE * lane
+        start, end = scale.place(span.first), scale.place(span.last)
+        parts.append(f'<path class="span" d="M{start:.1f} {y}H{max(end, start + 2):.1f}"/>')
+    label = f"{len(deck.cards)} cards from {_year(scale.first)} to {_year(scale.last)}"
+    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
 
 
 def difficulty_plot(difficulty: Difficulty) -> str:
-    """How often each card is placed rightly, cards in order of difficulty, one row of dots a level."""
-    figure, axes = _figure(11, 2.6)
+    """How often each card is placed rightly, cards in order of difficulty, one colour of dots a level."""
     levels = [*difficulty.right]
-    mean = {card: sum(shares.values()) / len(shares) for card, shares in difficulty.cards.items() if shares}
-    order = sorted(mean, key=lambda card: (mean[card], card))
-    for level, colour in zip(levels, (_MARK, _LINE, _SECOND), strict=False):
-        found = [(x, difficulty.cards[card][level]) for x, card in enumerate(order) if level in difficulty.cards[card]]
-        axes.plot([x for x, _ in found], [y for _, y in found], ".", color=colour, markersize=3.4, label=level)
-    axes.set_ylim(-0.03, 1.03)
-    axes.set_yticks([0, 0.5, 1], ["0 %", "50 %", "100 %"])
-    axes.set_xticks([])
-    axes.legend(frameon=False, loc="lower right", ncols=3, labelcolor=_INK)
-    return _svg(figure)
+    order = [*difficulty.ease()]
+    order = order[:: math.ceil(len(order) / _DOTS) or 1]
+    left, top, bottom = 58, 14, 174
+    step = (_WIDTH - left - _MARGIN) / max(1, len(order) - 1)
+    parts = []
+    for share in (0.0, 0.5, 1.0):
+        y = bottom - share * (bottom - top)
+        parts.append(f'<path class="grid" d="M{left} {y:.0f}H{_WIDTH - _MARGIN}"/>')
+        parts.append(f'<text x="{left - 10}" y="{y + 5:.0f}" text-anchor="end">{share:.0%}</text>')
+    for number, level in enumerate(levels):
+        low = bottom + 3 * (number - 1)
+        dots = "".join(
+            f"M{left + step * place:.1f} {low - difficulty.cards[card][level] * (bottom - top):.1f}h0"
+            for place, card in enumerate(order)
+            if level in difficulty.cards[card]
+        )
+        parts.append(f'<path class="dots level{number % 3}" d="{dots or "M0 0"}"/>')
+        x = left + 130 * number
+        parts.append(f'<path class="dots level{number % 3} key" d="M{x + 6} {bottom + 24}h0"/>')
+        parts.append(f'<text x="{x + 16}" y="{bottom + 29}">{escape(level)}, {difficulty.right[level]:.0%}</text>')
+    return (
+        f'<svg viewBox="0 0 {_WIDTH} {bottom + 40}" role="img" aria-label="How often each card was placed rightly">'
+        f"{''.join(parts)}</svg>"
+    )
 
 
-def _place(year: int) -> float:
-    """Where a year stands: by the logarithm of its distance from today, so that each age gets its room."""
-    return -math.log(max(1.0, _PRESENT - year) + 40)
+class _Scale:
+    """Places of years: by the logarithm of their distance from today, so that each age gets its room."""
+
+    def __init__(self, years: Iterable[int]) -> None:
+        found = [*years] or [1]
+        self.first, self.last = min(found), max(found)
+        self._present = max(_PRESENT, self.last + 1)
+        self._start, self._end = self._log(self.first), self._log(self.last)
+
+    def _log(self, year: int) -> float:
+        return -math.log(self._present - year + 40)
+
+    def place(self, year: int) -> float:
+        """The x of a year."""
+        share = (self._log(year) - self._start) / ((self._end - self._start) or 1)
+        return _MARGIN + share * (_WIDTH - 2 * _MARGIN)
 
 
-def _figure(width: float, height: float) -> tuple[Figure, Axes]:
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
+def _density(deck: Deck, scale: _Scale) -> str:
+    """A hill where cards are many: the places of the middles of all dates, smoothed."""
+    counts: Counter[int] = Counter()
+    for card in deck.cards:
+        x = (scale.place(card.span.first) + scale.place(card.span.last)) / 2
+        counts[min(_BINS - 1, max(0, int(x / _WIDTH * _BINS)))] += 1
+    reach = 14
+    weights = [math.exp(-(offset**2) / 40) for offset in range(-reach, reach + 1)]
+    hill = [sum(w * counts[at + offset] for w, offset in zip(weights, range(-reach, reach + 1), strict=True))
+            for at in range(_BINS)]  # fmt: skip
+    most = max(hill, default=0) or 1
+    points = " ".join(
+        f"L{(at + 0.5) / _BINS * _WIDTH:.0f} {_HEIGHT - 0.8 * _HEIGHT * h / most:.1f}" for at, h in enumerate(hill)
+    )
+    return f'<path class="density" d="M0 {_HEIGHT} {points} L{_WIDTH} {_HEIGHT}Z"/>'
 
-    with rc_context({"svg.fonttype": "none", "font.size": 11, "font.family": "sans-serif"}):
-        figure = Figure(figsize=(width, height), layout="constrained")
-        axes = figure.add_subplot()
-    for side in ("top", "right", "left", "bottom"):
-        axes.spines[side].set_visible(False)
-    axes.tick_params(colors=_INK, length=0)
-    return figure, axes
+
+def _marks(scale: _Scale) -> Iterable[str]:
+    taken: list[tuple[float, float]] = []
+    for year in _MARKS:
+        if not scale.first <= year <= scale.last:
+            continue
+        x, half = scale.place(year), 4.2 * len(_year(year)) + 5
+        low = min(max(x, half), _WIDTH - half)
+        if all(low + half <= left or right <= low - half for left, right in taken):
+            taken.append((low - half, low + half))
+            yield f'<path class="axis" d="M{x:.1f} {_HEIGHT}v5"/>'
+            yield f'<text x="{low:.1f}" y="{_HEIGHT + 21}" text-anchor="middle">{_year(year)}</text>'
 
 
-def _svg(figure: Any) -> str:
-    """The figure as an SVG element: no fixed size, no ids, no metadata, the page's colours and font."""
-    from matplotlib import rc_context
+def _lanes(spans: Iterable[Span], scale: _Scale) -> dict[Span, int]:
+    """A lane below the line for each span, the first that is free; where all are taken they are shared."""
+    ends: list[float] = []
+    lanes = {}
+    for number, span in enumerate(spans):
+        start, end = scale.place(span.first), scale.place(span.last)
+        free = next((lane for lane, taken in enumerate(ends) if taken + 3 <= start), None)
+        if free is None and len(ends) < _LANES:
+            free = len(ends)
+            ends.append(0.0)
+        lane = number % _LANES if free is None else free
+        ends[lane] = max(ends[lane], end)
+        lanes[span] = lane
+    return lanes
 
-    out = io.StringIO()
-    with rc_context({"svg.fonttype": "none", "svg.hashsalt": "kronika"}):
-        figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
-    text = out.getvalue()
-    text = text[text.index("<svg") :]
-    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
-    text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
-    text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r'\1 role="img"', text, count=1)
-    text = re.sub(r"font: [^;\"]*?([\d.]+px) [^;\"]*", r"font-size: \1; font-family: inherit", text)
-    for colour, variable in _VARIABLES.items():
-        text = text.replace(colour, variable)
-    return text
+
+def _told(year: int, titles: list[str]) -> str:
+    more = f"; and {len(titles) - _TITLES_EACH} more" if len(titles) > _TITLES_EACH else ""
+    return f"{_year(year)}: {'; '.join(titles[:_TITLES_EACH])}{more}"
+
+
+def _year(year: int) -> str:
+    if year < 0:
+        return f"{-year:,} BC" if year <= -10_000 else f"{-year} BC"
+    return str(year)

@@ -21,7 +21,8 @@ _QUOTED: Final = re.compile(r"[\"“„«]([^\"”“»]+)[\"”“»]")
 _RANGE: Final = re.compile(r"(?<!\d)(\d{4})\s*[–—/-]\s*(\d{4}|\d\d)(?![\d-])")
 _ANNIVERSARY: Final = re.compile(r"anniversar|birthday|\byears? |Jahre|\blet\b|\blat\b|\bлет\b|history", re.IGNORECASE)
 _ABOUT_A_YEAR: Final = re.compile(
-    r"\b(\d{4}) (?:in (?!a\b|the\b)|films?\b|songs?\b|singles?\b|albums?\b|novels?\b|books?\b|plays?\b|operas?\b|paintings?\b|"
+    r"\b(\d{4}) (?:in (?!a\b|the\b)|films?\b|songs?\b|singles?\b|albums?\b|novels?\b|books?\b|plays?\b|operas?\b|"
+    r"paintings?\b|"
     r"sculptures?\b|births\b|deaths\b|works\b|inventions\b|introductions\b|(?:dis)?establishments\b|treaties\b|"
     r"earthquakes?\b|video games?\b|TV series\b|events\b)",
     re.IGNORECASE,
@@ -41,19 +42,23 @@ _OLD: Final = 300
 """Before this year, numbers of four digits in a source are years of writing, not of the event."""
 
 # A source of these words alone, in any number and order, leads nowhere.
-_NOWHERE: Final = frozenset(
-    """internet web www net online wikipedia wiki wikidata google bing youtube facebook britannica book books encyclopedia
-    encyclopaedia encyclopedias television tv radio school university various several many diverse different sources source
-    unknown none na n a tbd tba todo fixme xxx own my our work research knowledge memory head i know knew remember it that
-    general common everybody everyone knows well known fact see there here somewhere some old the an and or of in on from
-    page pages site website article articles blog history grandfather grandmother father mother teacher friend family
-    claude gemini bard copilot perplexity deepseek grok alexa siri chatgpt gpt ai llm chatbot und oder aus dem das die der
-    eigenes wissen allgemeinwissen bekannt buch bucher schule lexikon vlastni znalosti vseobecne znamo kniha knihy skola
-    wlasna wiedza ogolna ksiazka ksiazki szkola powszechnie znane википедия интернет гугл общеизвестно собственные знания
-    книга книги школа учебник com org en de cs pl ru https http""".split()
-)
+_NOWHERE_WORDS: Final = """search searches item items result results asked ask told internet web www net online
+    wikipedia wiki wikidata google bing youtube facebook britannica book books encyclopedia
+    encyclopaedia encyclopedias television tv radio school university various several many
+    diverse different sources source unknown none na n a tbd tba todo fixme xxx own my our
+    work research knowledge memory head i know knew remember it that general common everybody
+    everyone knows well known fact see there here somewhere some old the an and or of in on
+    from page pages site website article articles blog history grandfather grandmother father
+    mother teacher friend family claude gemini bard copilot perplexity deepseek grok alexa
+    siri chatgpt gpt ai llm chatbot und oder aus dem das die der eigenes wissen
+    allgemeinwissen bekannt buch bucher schule lexikon vlastni znalosti vseobecne znamo kniha
+    knihy skola wlasna wiedza ogolna ksiazka ksiazki szkola powszechnie znane википедия
+    интернет гугл общеизвестно собственные знания книга книги школа учебник com org en de cs
+    pl ru https http"""
+_NOWHERE: Final = frozenset(_NOWHERE_WORDS.split())
 _SEARCHES: Final = re.compile(
-    r"(?:https?://)?(?:www\.)?(?:google|bing|duckduckgo|yandex|baidu)\.\w{2,3}/(?:search|#q|\?q|yandsearch)", re.IGNORECASE
+    r"(?:https?://)?(?:www\.)?(?:google|bing|duckduckgo|yandex|baidu)\.\w{2,3}/(?:search|#q|\?q|yandsearch)",
+    re.IGNORECASE,
 )
 _MACHINES: Final = re.compile(r"\b(?:chat ?gpt|gpt-?\d\w*|openai chat|copilot|gemini ai|llm)\b", re.IGNORECASE)
 _ITEM: Final = re.compile(r"\bQ[1-9]\d*\b")
@@ -136,7 +141,11 @@ def _of_an_age(source: str, span: Span) -> str | None:
         first, last = int(match[1]) * 100 - 99, int(match[1]) * 100
         if first > 0:
             # People say "19th century" for 1800 to 1899 as well.
-            claims.append((match[0], -last, -first, _NEAR_CENTURY) if match[2] else (match[0], first - 1 or 1, last, _NEAR_CENTURY))
+            claims.append(
+                (match[0], -last, -first, _NEAR_CENTURY)
+                if match[2]
+                else (match[0], first - 1 or 1, last, _NEAR_CENTURY)
+            )
     if any(_touches(span, first, last) for _, first, last, _ in claims):
         return None
     near = [text for text, first, last, limit in claims if _apart(span, first, last) <= limit]

@@ -8,15 +8,17 @@ works alike in all languages, 40 is a newspaper, 60 hard science.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
+
+import msgspec
 
 from kronika.decks.doctor.finding import Finding, finding
 from kronika.decks.doctor.languages import foreign_language
 from kronika.decks.doctor.words import carriers, folded, numbers, script_of, sentences
 from kronika.decks.model import Deck, DeckCard
 
-__all__ = ["examine_texts", "lix"]
+__all__ = ["Reading", "examine_texts", "lix", "reading_of"]
 
 _LONG_TITLE: Final = 13
 """Words; the limit on characters is the loader's."""
@@ -32,6 +34,33 @@ _ALLOWANCE: Final = 16
 _SCRIPTS: Final = {"ru": "CYRILLIC", "uk": "CYRILLIC", "bg": "CYRILLIC", "el": "GREEK"}
 """Languages that are not written in Latin letters."""
 _LATIN: Final = frozenset({"en", "de", "cs", "pl", "fr", "es", "it", "pt", "nl", "sk", "hu", "sv", "da", "fi", "ro"})
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """The texts of one language: how many titles and facts there are, their mean length in characters, the mean LIX."""
+
+    titles: int
+    facts: int
+    title_length: float
+    fact_length: float
+    lix: float
+
+
+def reading_of(deck: Deck) -> dict[str, Reading]:
+    """The reading of each of the deck's languages."""
+    readings = {}
+    for language in deck.languages:
+        titles = [card.titles[language] for card in deck.cards if language in card.titles]
+        facts = [card.facts[language] for card in deck.cards if language in card.facts]
+        readings[language] = Reading(
+            len(titles), len(facts), _mean(map(len, titles)), _mean(map(len, facts)), _mean(map(lix, facts))
+        )
+    return readings
+
+
+def _mean(values: Iterable[float]) -> float:
+    some = [*values]
+    return sum(some) / len(some) if some else 0.0
 
 
 def examine_texts(deck: Deck) -> Iterator[Finding]:
@@ -86,7 +115,9 @@ def _translations(card: DeckCard, deck: Deck) -> Iterator[Finding]:
 def _should_differ(text: str, kind: str) -> bool:
     """A title may be one name that is the same everywhere; a sentence is not."""
     words = text.split()
-    return len(words) > 4 or (len(words) > 1 and (kind == "fact" or any(w.isalpha() and w.islower() and len(w) > 3 for w in words)))
+    return len(words) > 4 or (
+        len(words) > 1 and (kind == "fact" or any(w.isalpha() and w.islower() and len(w) > 3 for w in words))
+    )
 
 
 def _numbers(card: DeckCard, kind: str, texts: dict[str, str]) -> Iterator[Finding]:
@@ -104,7 +135,9 @@ def _numbers(card: DeckCard, kind: str, texts: dict[str, str]) -> Iterator[Findi
             first = languages[0]
             if len(figures[language]) == len(figures[first]) and figures[language] != figures[first]:
                 differing = sorted(set(figures[language]) ^ set(figures[first]))
-                problem = f"the {kind} has other numbers in {language} than in {first}: {', '.join(map(str, differing))}"
+                problem = (
+                    f"the {kind} has other numbers in {language} than in {first}: {', '.join(map(str, differing))}"
+                )
                 yield _about(card, "translation-numbers", problem, f"{kind}.{language}")
                 found = True
         if found:

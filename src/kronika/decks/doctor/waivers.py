@@ -31,8 +31,8 @@ def with_waivers(deck: Deck, found: Iterable[Finding]) -> Iterator[Finding]:
     for one in found:
         waivers = by_kind.get(one.id, {})
         fitting = (waivers[card] for card in (one.card, *one.also, None) if card in waivers)
-        waiver = next(fitting, None)
-        yield msgspec.structs.replace(one, waived=waiver.reason) if waiver else one
+        given = next(fitting, None)
+        yield msgspec.structs.replace(one, waived=given.reason) if given else one
 
 
 def waiver_findings(deck: Deck, found: Sequence[Finding], *, with_difficulty: bool) -> list[Finding]:

@@ -20,17 +20,21 @@ __all__ = ["examine_titles"]
 
 # Events that can hardly be told without one of these, in English.
 _HAPPENS: Final = re.compile(
-    r"\b(?:[a-z]{2,}[b-hj-rtv-z]s|[a-z]+[aeo]es|is|are|was|were|\w+ed|goes|does|has|had|begins?|opens?|dies|wins?|won|built|born|sold|held|cut|set|"
+    r"\b(?:[a-z]{2,}[b-hj-rtv-z]s|[a-z]+[aeo]es|is|are|was|were|\w+ed|goes|does|has|had|begins?|opens?|dies|wins?|"
+    r"won|built|born|sold|held|cut|set|"
     r"put|met|led|lost|found|made|sent|shot|first|last|premieres?)\b|"
     r"\b(?i:birth|death|battle|war|treaty|peace|revolution|revolt|uprising|rebellion|strike|eruption|earthquake|flood|"
     r"discovery|invention|founding|foundation|opening|coronation|execution|sinking|fire|siege|sack|massacre|plague|"
     r"landing|flight|expedition|premiere|release|launch|end|beginning|start|fall|murder|assassination|wedding|marriage|"
-    r"patent|publication|completion|declaration|election|abdication|conquest|invasion|crusade|council|congress|trial)\b|"
+    r"patent|publication|completion|declaration|election|abdication|conquest|invasion|crusade|council|congress|"
+    r"trial)\b|"
     # Several of them do something: "Vikings raid", "Hillary and Tenzing reach".
     r"\b(?:\w+s|[Mm]en|[Ww]omen|[Pp]eople|[Cc]hildren|[Pp]olice|and [\w-]+|French|British|Dutch|Chinese|Japanese)"
     r" (?:of \w+ |in \w+ |on \w+ )?(?!of\b|in\b|on\b|at\b|for\b|from\b|by\b|to\b|with\b|and\b|or\b|the\b)[a-z]{3,}\b"
 )
-_NO_ANSWER: Final = frozenset({"took place", "takes place", "happened", "occurred", "was", "dates from", "date", "when"})
+_NO_ANSWER: Final = frozenset(
+    {"took place", "takes place", "happened", "occurred", "was", "dates from", "date", "when"}
+)
 """What a date answers of an event, and does not of a thing."""
 _WORD: Final = re.compile(r"[^\W_][\w'’-]*")
 
@@ -59,17 +63,21 @@ def _vague(title: str, language: str) -> str | None:
     if not words:
         return None
     code = language[:2]
-    # A name, a number or a rare word tells one event from the others. A first word with an article before it is none.
-    named = words[1:]
-    if code == "en" and not re.match(r"(?:An?|The|\w+s|\w+ing)$", words[0]):
-        named = words
-    if code != "de" and any(word[0].isupper() or word[0].isdigit() for word in named) and not is_common(words, code):
-        return None
     if is_common(words, code):
         return "only common words: it fits many events"
-    if code == "en" and not any(word[0].isupper() or word[0].isdigit() for word in named) and len(carriers(title)) < 3:
+    # A name, a number or a rare word tells one event from the others.
+    named = words if code == "en" and _may_begin_with_a_name(words) else words[1:]
+    has_name = any(word[0].isupper() or word[0].isdigit() for word in named)
+    if code == "en" and not has_name and len(carriers(title)) < 3:
         return "no name and few words: more than one event may fit"
     return None
+
+
+def _may_begin_with_a_name(words: list[str]) -> bool:
+    """Not behind an article; a word that ends in s is mostly a plural, but not where one only does something: Paris."""
+    if re.fullmatch(r"An?|The|\w+ing", words[0]):
+        return False
+    return not words[0].endswith("s") or (len(words) > 1 and re.fullmatch(r"[a-z]+s", words[1]) is not None)
 
 
 def _is_bare(title: str) -> bool:

@@ -11,7 +11,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-__all__ = ["carriers", "folded", "numbers", "plain", "script_of", "sentences", "stem", "visible"]
+__all__ = ["carriers", "folded", "numbers", "plain", "script_of", "sentences", "stem", "visible", "whole_words"]
 
 # Words that say nothing of which event it is, verbs of happening among them, in the five languages.
 _SMALL_WORDS: Final = """
@@ -98,6 +98,15 @@ def carriers(text: str) -> frozenset[str]:
         stem(small) for word in _WORD.findall(text.replace("’s", "").replace("'s", ""))
         if (len(small := folded(word)) > 2 and small not in _SMALL) or _FEW.fullmatch(word)
     )  # fmt: skip
+
+
+def whole_words(stems: frozenset[str], *texts: str) -> str:
+    """The words of the texts that these stems stand for, each once, as a message quotes them."""
+    found: dict[str, str] = {}
+    for word in (word for text in texts for word in _WORD.findall(text)):
+        for own in carriers(word) & stems:
+            found.setdefault(own, word)
+    return ", ".join(found.values())
 
 
 def numbers(text: str) -> list[int]:

@@ -16,18 +16,12 @@ from kronika.decks.doctor.words import plain
 
 __all__ = ["disguised_years", "last_digits", "roman_years", "spelled_years"]
 
-_EN_SMALL: Final = {
-    word: number
-    for number, word in enumerate(
-        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-        "eighteen nineteen".split(),
-        1,
-    )
-}
-_EN_TENS: Final = {
-    word: number * 10
-    for number, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)
-}
+_EN_UNITS: Final = """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+    seventeen eighteen nineteen"""
+_EN_DECADES: Final = "twenty thirty forty fifty sixty seventy eighty ninety"
+_EN_SMALL: Final = {word: number for number, word in enumerate(_EN_UNITS.split(), 1)}
+_EN_TENS: Final = {word: number * 10 for number, word in enumerate(_EN_DECADES.split(), 2)}
+_BEFORE_YEARS: Final = frozenset({"in", "of", "by", "since", "from", "until", "before", "after", "around", "year"})
 # Beginnings of words, without marks; endings are left off, so that every case and the ordinals are there as well.
 _STEMS: Final = {
     "cs": "jedn 1 prvni 1 dv 2 druh 2 tri 3 tret 3 ctyri 4 ctvrt 4 pet 5 pat 5 sest 6 sedm 7 osm 8 devet 9 devat 9 "
@@ -53,7 +47,9 @@ _LONGEST_ENDING: Final = 4
 _ROMAN: Final = re.compile(r"\bM{0,2}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b")
 _ROMAN_VALUES: Final = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 # Words and abbreviations that happen to be numerals.
-_NO_NUMERALS: Final = frozenset({"MIX", "MD", "MC", "MM", "MI", "ML", "DC", "CD", "CC", "DI", "CV", "CIV", "MCI", "DVD", "LI"})
+_NO_NUMERALS: Final = frozenset(
+    {"MIX", "MD", "MC", "MM", "MI", "ML", "DC", "CD", "CC", "DI", "CV", "CIV", "MCI", "DVD", "LI"}
+)
 _SPACED: Final = re.compile(r"(?<!\w)\d(?:[ .·_/-]?\d){3}(?!\w)")
 _LIKE_DIGITS: Final = str.maketrans("OoОоlI|ІSB", "0000111158")
 _TOKEN: Final = re.compile(r"(?<!\w)[\dOoОоlI|ІSB]{4}(?!\w)")
@@ -81,16 +77,31 @@ def last_digits(text: str, language: str) -> Iterator[int]:
             value = _value(word, code)
             if value is not None and 12 < value < 100:
                 yield value
+    if code in _STEMS:
+        yield from _short_years(words, code)
     if code == "en":
         for tens, unit in re.findall(r"['‘’]([a-z]+)[- ]([a-z]+)", text.lower()):
             if tens in _EN_TENS:
                 yield _EN_TENS[tens] + (_EN_SMALL.get(unit, 0) if _EN_SMALL.get(unit, 10) < 10 else 0)
 
 
-def roman_years(text: str) -> Iterator[int]:
-    """The years that stand in Roman numerals, in capitals, or in small letters where they can be nothing else."""
+def _short_years(words: list[str], code: str) -> Iterator[int]:
+    """Tens with a unit behind them, сорок первого, and what stands before a word for year, двенадцатого года."""
+    for word, behind in itertools.pairwise(words):
+        value, unit = _value(word, code), _value(behind, code)
+        if value is not None and 20 <= value < 100 and unit is not None and unit < 10:
+            yield value + unit
+        elif value is not None and 12 <= value < 100 and behind.startswith(("год", "rok")):
+            yield value
+
+
+def roman_years(text: str, shortest: int = 4) -> Iterator[int]:
+    """The years that stand in Roman numerals, in capitals, or in small letters where they can be nothing else.
+
+    Numerals of fewer letters than `shortest` are left out: MV is a ship and MCC a club as well.
+    """
     for numeral in _ROMAN.findall(text):
-        if len(numeral) >= 2 and numeral not in _NO_NUMERALS:
+        if len(numeral) >= shortest and numeral not in _NO_NUMERALS:
             yield _roman(numeral)
     for word in re.findall(r"\b[mdclxvi]{5,}\b", text):
         if _ROMAN.fullmatch(word.upper()):
@@ -121,7 +132,8 @@ def _english(words: list[str]) -> Iterator[int]:
         if rest[0] in ("hundred", "thousand") and not (at and words[at - 1] in _EN_TENS):
             scale = 100 if rest[0] == "hundred" else 1000
             small = _below_hundred(rest[2:] if rest[1:2] == ["and"] else rest[1:])
-            if first * scale + small not in (1001, 1000, 2000) and 100 <= first * scale <= 2000:
+            dated = small or (at and words[at - 1] in _BEFORE_YEARS)
+            if dated and first * scale + small not in (1001, 1000, 2000) and 100 <= first * scale <= 2000:
                 yield first * scale + small
         elif first >= 10 and rest[0] in ("oh", "o") and rest[1:] and _EN_SMALL.get(rest[1], 10) < 10:
             yield first * 100 + _EN_SMALL[rest[1]]
@@ -143,7 +155,7 @@ def _german_years() -> dict[str, int]:
     units = ["", "ein", "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwolf",
              "dreizehn", "vierzehn", "funfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn"]  # fmt: skip
     tens = ["", "", "zwanzig", "dreissig", "vierzig", "funfzig", "sechzig", "siebzig", "achtzig", "neunzig"]
-    small = {number: word for number, word in enumerate(units)}
+    small = dict(enumerate(units))
     small[1] = "eins"
     small |= {n: ("" if n % 10 == 0 else units[n % 10] + "und") + tens[n // 10] for n in range(20, 100)}
     years = {}

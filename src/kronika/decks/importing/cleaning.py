@@ -23,7 +23,7 @@ _SOUND: Final = re.compile(r"\[sound:[^\]]{0,300}\]")
 _FOOTNOTE: Final = re.compile(r"\[\^[^\]]{1,40}\]|\[ ?\d{1,3} ?\]")
 _AS_TEXT: Final = re.compile(r'="(.*)"')
 """How people keep a spreadsheet from changing a cell."""
-_FORMULA: Final = re.compile(r"=\s*(?:[A-Za-z_.]+\s*[(|!]|[+-]?\$?[A-Z]{1,3}\$?\d)|[+@-][A-Za-z_.]+[(|]")
+_FORMULA: Final = re.compile(r"=(?:.*[(|!+*/&^]|\s*[+-]?\$?[A-Za-z]{0,3}\$?\d)|[+@-][A-Za-z_.]+[(|]", re.DOTALL)
 _EMPTY: Final = frozenset(
     {
         "-",
@@ -45,6 +45,8 @@ _EMPTY: Final = frozenset(
     }
     | {"#DIV/0!", "#NULL!", "#NUM!"}
 )
+_PLAIN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ,.:;!?()/'-]*(?<! )")
+"""Most cells, with which nothing has to be done."""
 _BREAKS: Final = re.compile("[\t-\r\x1c-\x1e\x85\u2028\u2029]+")
 # Marks of direction and what has no width; the joiners stay, which words and emoji are written with.
 _HIDDEN: Final = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]")
@@ -52,9 +54,9 @@ _HIDDEN: Final = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\
 
 def clean(cell: str) -> str:
     """The cell as a person reads it: without HTML, without Anki's marks, in one line, in composed letters."""
-    if not cell or cell in _EMPTY:
+    if not cell:
         return ""
-    if cell.isascii() and cell.isalnum():
+    if _PLAIN.fullmatch(cell) and "  " not in cell and cell not in _EMPTY:
         return cell
     cell = _unmarked(cell)
     if cell[0] == "=" and (found := _AS_TEXT.fullmatch(cell)):

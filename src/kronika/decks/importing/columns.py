@@ -70,7 +70,7 @@ def own_column(name: str) -> bool:
     kind, dot, language = name.partition(".")
     return (
         name in _OWN
-        or name.startswith("x-")
+        or (name.startswith("x-") and name.isprintable())
         or bool(dot and kind in ("title", "fact") and LANGUAGE.fullmatch(language))
     )
 

@@ -60,6 +60,7 @@ class Dating:
         self._has_one = "date" in roles
         self._has_eras = "era" in roles or "end-era" in roles
         self._has_precisions = "precision" in roles or "end-precision" in roles
+        self._is_plain = self._has_one and not self._has_eras and not self._has_precisions
         self._is_alone = len(languages) == 1
         spoken = dict.fromkeys(code if code in DATE_LANGUAGES else code.partition("-")[0] for code in languages)
         self._languages = [code for code in spoken if code in DATE_LANGUAGES]
@@ -71,6 +72,8 @@ class Dating:
 
     def read(self, row: Row) -> tuple[str, Span]:
         """The text that a card prints, and what it means. Refused or DateError where the row has no such date."""
+        if self._is_plain:
+            return self._fitting(*self._one(self._cell("date", row), "", ""))
         era, precision = self._beside("era", "precision", row)
         if self._has_one:
             return self._fitting(*self._one(self._cell("date", row), era, precision))
@@ -196,17 +199,21 @@ class Dating:
         raise refused
 
     def _own(self, text: str) -> Span:
-        """What the date of a card means without a language, or else in one of the deck's."""
+        """What the date of a card means without a language, or else in the deck's, if those that read it agree."""
         try:
             return parse_date(text)
         except DateError as error:
             refused = error
+        readings = {}
         for language in self._languages:
             try:
-                return parse_date(text, language)
+                span = parse_date(text, language)
             except DateError:
                 continue
-        raise refused
+            readings[span.first, span.last] = span
+        if len(readings) != 1:
+            raise refused
+        return readings.popitem()[1]
 
     def _fitting(self, text: str, span: Span) -> tuple[str, Span]:
         return (text if len(text) <= limits.MAX_DATE else format_date(span, "en")), span

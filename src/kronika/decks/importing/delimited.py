@@ -78,8 +78,11 @@ def read_delimited(text: TextFile, name: str, delimiter: str | None = None) -> S
         return records(text, delimiter, before.lines, 1 if has_sep else before.lines + 1)
 
     sample = [*islice(all_records(), _SAMPLE)]
-    if not any(any(row.cells) for row in sample):
-        raise DeckError("deck.missing", "no rows", file=name, remedy="a file of events has one row an event")
+    if not any(any(row.cells) and row.wrong is None for row in sample):
+        first = next(
+            (f"row {row.number}: {row.wrong}" for row in sample if row.wrong), "a file of events has one row an event"
+        )
+        raise DeckError("deck.missing", "no row could be read", file=name, remedy=first)
     header = None if before.names else find_header(sample)
     names = before.names or (header.cells if header else ())
     columns = columns_of(names, usual_width(sample, names))

@@ -12,6 +12,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from kronika.decks.importing.language import language_of
+
 __all__ = ["ENCODINGS", "detect_encoding"]
 
 ENCODINGS: Final = (
@@ -32,6 +34,18 @@ _LETTERS: Final = {
     "windows-1252": ("äöüßé", "àâçéèêëîïôùûœæ", "áéíñóúü¿¡", "àèéìòù", "ãáâçéêíóõúà", "åäöæøé"),
     "windows-1251": ("абвгдеёжзийклмнопрстуфхцчшщъыьэюя№", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя№"),
 }
+# Names from everywhere, as in an English text; such a mixture is less likely than one language.
+_MIXED: Final = "äöüßéàâçèêëîïôùûœáíñóúãõåæøýìòšž"
+_MIXTURE: Final = 0.9
+_WESTERN: Final = ("windows-1252",)
+_CENTRAL: Final = ("windows-1250", "iso-8859-2")
+_SPOKEN: Final = {
+    **dict.fromkeys(("en", "fr", "de", "es", "it", "pt", "nl"), _WESTERN),
+    **dict.fromkeys(("cs", "pl", "sk", "ro"), _CENTRAL),
+}  # fmt: skip
+_ENGLISH: Final = re.compile(r"\b(?:the|of|and|is|at)\b", re.IGNORECASE)
+_BY_WORDS: Final = 0.15
+_FEW_WORDS: Final = 20
 _SAMPLE: Final = 200_000
 _NOT_ASCII_TEXT: Final = re.compile("[^\x00-\x7f]")
 _NOT_ASCII: Final = re.compile(rb"[^\n]*[\x80-\xff][^\n]*")
@@ -47,11 +61,22 @@ def detect_encoding(data: bytes) -> str:
     if _is_utf8(data):
         return "utf-8"
     lines = b"\n".join(_NOT_ASCII.findall(data[: 4 * _SAMPLE]))[:_SAMPLE]
-    best = max(
-        ((_fit(lines, encoding, letters), encoding) for encoding, sets in _LETTERS.items() for letters in sets),
-        key=lambda scored: scored[0],  # the first of equals: the list begins with the likelier
-    )
-    return best[1]
+    scores = {encoding: max(_fit(lines, encoding, letters) for letters in sets) for encoding, sets in _LETTERS.items()}
+    # č and è are one byte; words without such letters tell which language it is.
+    plain = data[: 4 * _SAMPLE].decode("ascii", "replace")
+    spoken = language_of([plain])
+    if plain.count(" ") < _FEW_WORDS or (spoken == "en" and not _ENGLISH.search(plain)):
+        spoken = ""
+    if _SPOKEN.get(spoken) == _WESTERN:
+        scores["windows-1252"] = max(scores["windows-1252"], _MIXTURE * _fit(lines, "windows-1252", _MIXED))
+    for encoding in _SPOKEN.get(spoken, ()):
+        scores[encoding] += _BY_WORDS
+    # The first of equals, for the list begins with the likelier; but the commonest of all where it reads the same.
+    best = max(scores, key=lambda encoding: scores[encoding])
+    common = "windows-1252"
+    if scores[common] == scores[best] and lines.decode(common, "replace") == lines.decode(best, "replace"):
+        return common
+    return best
 
 
 def _is_utf8(data: bytes) -> bool:

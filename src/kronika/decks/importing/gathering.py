@@ -8,30 +8,32 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from kronika.decks.cells import neutral
 from kronika.decks.importing.columns import Columns
 from kronika.decks.importing.rows import Fate
-from kronika.decks.limits import MAX_SHEET_BYTES
+from kronika.decks.limits import MAX_COLUMNS, MAX_LANGUAGES, MAX_SHEET_BYTES
 from kronika.decks.writing import columns_of_deck
 from kronika.errors import DeckError
 
 __all__ = ["Gathering"]
 
 _KEPT: Final = 20
+_SPECIAL: Final = re.compile(r'["\r\n]')
 _FULL: Final = MAX_SHEET_BYTES - 1024 * 1024
 """Of cards.csv; the rest is for its first line."""
 
 
 class Gathering:
     """Gathers fates. `imported`, `flagged` and `refused` count rows (a flagged one is not counted as imported);
-    `some_refused` and `some_flagged` are the first of each.
+    `some_refused` and `some_flagged` are the first of each; `pictures` counts the cards that have one.
     """
 
     def __init__(self, columns: Columns, languages: list[str], unit: str) -> None:
-        self.imported = self.flagged = self.refused = 0
+        self.imported = self.flagged = self.refused = self.pictures = 0
         self.some_refused: list[Fate] = []
         self.some_flagged: list[Fate] = []
         used = {
@@ -39,6 +41,11 @@ class Gathering:
         }
         extra = sorted(name for name in used if name.startswith("x-") and name != "x-title")
         used |= {"id", "date"}
+        for what, number, most in (
+            ("columns", len(used) + 1, MAX_COLUMNS), ("languages", len(languages), MAX_LANGUAGES),
+        ):  # fmt: skip
+            if number > most:
+                raise DeckError("deck.limit", f"{number} {what}", file="cards.csv", remedy=f"a deck has at most {most}")
         self._order = [name for name in columns_of_deck(languages, extra) if name in used]
         # A line begins with the id, so that lines in order are cards in order.
         self._lines: list[bytes] = []
@@ -68,6 +75,7 @@ class Gathering:
                 cells = card.cells
                 line = self._line([*[cells.get(name, "") for name in self._order], cells.get("x-title", "")])
                 self._lines.append(line)
+                self.pictures += "image" in cells
                 self._size += len(line) + 1
                 if self._size > _FULL:
                     problem = f"more than {_FULL // 2**20} MiB of cards"
@@ -99,6 +107,9 @@ class Gathering:
             some.append(fate)
 
     def _line(self, cells: list[str]) -> bytes:
+        plain = ",".join(cells)
+        if cells[0] and not _SPECIAL.search(plain) and plain.count(",") == len(cells) - 1:
+            return plain.encode()
         self._cell.seek(0)
         self._cell.truncate()
         self._writer.writerow(cells)

@@ -172,7 +172,9 @@ def _titles(
         yield from in_languages
         return
     called = [name for role in ("title", "fact") for name in ranked.get(role, ()) if name not in taken]
-    good = [name for name in called if is_text(cells[name]) and len(cells[name]) * 2 >= most]
+    filled = [name for name in called if len(cells[name]) * 2 >= most]
+    # Titles such as 1984 and 2012 may outnumber the others, but some have words in them.
+    good = [name for name in filled if is_text(cells[name])] or [name for name in filled if is_text(cells[name], 0.2)]
     # One name over and over is that of a group, where there is another column with the names of the events.
     varied = [name for name in good if len({*cells[name]}) * 3 >= len(cells[name])]
     if best := (varied or good):

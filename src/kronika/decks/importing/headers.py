@@ -47,7 +47,7 @@ def usual_width(sample: Sequence[Row], names: Sequence[str]) -> int:
     """How many cells the rows of a text have: as many as there are names, or as most rows have. What a row has beyond
     that was not meant as a cell.
     """
-    counts = [len(row.cells) for row in sample if any(row.cells)]
+    counts = [len(row.cells) for row in sample if any(row.cells) and row.wrong is None]
     usual = max(sorted({*counts}, reverse=True), key=counts.count, default=0)
     wider = [count for count in counts if count > len(names)]
     return len(names) if names and len(wider) * 2 <= len(counts) else max(usual, len(names))

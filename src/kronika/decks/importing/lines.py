@@ -19,6 +19,7 @@ from kronika.errors import DateError, DeckError
 __all__ = ["read_lines"]
 
 _BULLET: Final = re.compile(r"^[*•·–—+-]\s+")
+_NUMBER: Final = re.compile(r"(\d{1,6})[.)]\s+")
 _WORDS: Final = 6
 _DASHES: Final = 5
 _DASH: Final = re.compile(r"\s+[–—-]+\s+|,\s+")
@@ -30,6 +31,9 @@ def read_lines(text: TextFile, name: str) -> Source | None:
     sample = [bare for line in text.sample() if (bare := _bare(line))]
     if not sample:
         return None
+    is_numbered = _is_numbered(sample)
+    if is_numbered:
+        sample = [_NUMBER.sub("", line) for line in sample]
     form, split = max(_FORMS.items(), key=lambda item: sum(item[1](line) is not None for line in sample))
     hits = [found for line in sample if (found := split(line)) is not None]
     if len(hits) * 2 < len(sample) or not are_years([date for date, _ in hits]):
@@ -44,6 +48,7 @@ def read_lines(text: TextFile, name: str) -> Source | None:
             if len(line) > MAX_CELL:
                 yield Row(number, ("", line[:MAX_CELL]), f"a line of more than {MAX_CELL:,} characters")
             elif bare := _bare(line):
+                bare = _NUMBER.sub("", bare) if is_numbered else bare
                 found = split(bare)
                 wrong = None if found else f"no line of the form “{form}”"
                 yield Row(number, found or ("", bare), wrong)
@@ -57,6 +62,13 @@ def read_lines(text: TextFile, name: str) -> Source | None:
 def _bare(line: str) -> str:
     """The line without the mark of a list in front and without the marks of bold type."""
     return _BULLET.sub("", line.strip("\ufeff \t\r\n")).replace("**", "").strip()
+
+
+def _is_numbered(lines: list[str]) -> bool:
+    """Whether the lines are a list with numbers in front: 1., 2., 3., …"""
+    numbers = [_NUMBER.match(line) for line in lines]
+    counted = [int(found[1]) if found else 0 for found in numbers]
+    return len(lines) > 2 and counted == [*range(counted[0], counted[0] + len(lines))]
 
 
 def _is_date(text: str) -> bool:

@@ -41,10 +41,10 @@ def are_years(column: Sequence[str]) -> bool:
     return not is_numbering and in_history >= 0.7 * len(numbers) and surely >= 0.4 * len(numbers)
 
 
-def is_text(column: Sequence[str]) -> bool:
-    """Whether half of the cells hold words, and not addresses, numbers or codes."""
+def is_text(column: Sequence[str], least: float = 0.5) -> bool:
+    """Whether so many of the cells hold words, and not addresses, numbers or codes."""
     words = sum(_WORD.search(cell) is not None and not _ADDRESS.match(cell) for cell in column)
-    return words * 2 >= len(column) > 0
+    return bool(column) and words >= least * len(column)
 
 
 def mean_length(column: Sequence[str]) -> float:

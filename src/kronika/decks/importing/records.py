@@ -1,13 +1,15 @@
 """The lines of a text file as records of cells, one by one, as CSV writes them.
 
 Knows not what the cells mean. Nothing is swallowed: where a quotation mark is never closed, only its own line is lost,
-and the lines that it would have run over are read as lines of their own. TSV that knows no quotation marks, and CSV
-that writes `\\"`, are read as well.
+and the lines that it would have run over are read as lines of their own. TSV that knows no quotation marks, and
+lines of CSV that write `\\"`, are read as well.
 """
 
 from __future__ import annotations
 
 import csv
+import re
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -17,9 +19,12 @@ from kronika.errors import DeckError
 
 __all__ = ["cells_of_lines", "records"]
 
+_LONG: Final = f"a cell of more than {MAX_CELL:,} characters"
+_ESCAPED: Final = re.compile(r"\\.", re.DOTALL)
+_SHOWN: Final = 200
+"""Characters of a cell that is shown and not read."""
 _OPEN: Final = "a quotation mark opens a text that is never closed"
 _BEHIND: Final = "text behind a closing quotation mark: a mark within a text is written twice"
-csv.field_size_limit(MAX_CELL)
 
 
 def records(text: TextFile, delimiter: str, skip: int = 0, first: int = 1) -> Iterator[Row]:
@@ -29,99 +34,82 @@ def records(text: TextFile, delimiter: str, skip: int = 0, first: int = 1) -> It
     lines = text.lines()
     for _ in range(skip):
         next(lines, None)
-    reading = _Reading(lines)
-    reader = csv.reader(reading, delimiter=delimiter, strict=True)
-    number = first - 1
-    while True:
-        reading.taken.clear()
-        found: list[list[str] | str]
-        try:
-            found = [next(reader)]
-        except StopIteration:
-            return
-        except csv.Error as error:
-            found = _again(reading.taken, delimiter, str(error))
-            reading.is_long = False
-        for cells in found:
-            number += 1
-            if number >= MAX_ROWS + first + 1:
-                raise DeckError(
-                    "deck.limit",
-                    f"more than {MAX_ROWS:,} rows",
-                    file=text.path.name,
-                    row=number,
-                    remedy="split the file",
-                )
-            if isinstance(cells, str):
-                yield Row(number, (), cells)
-            elif reading.is_long:
-                reading.is_long = False
-                yield Row(number, (), f"a line of more than {LONGEST_LINE:,} characters")
-            elif len(cells) > MAX_COLUMNS:
-                yield Row(number, (), f"more than {MAX_COLUMNS} cells")
-            else:
-                yield Row(number, tuple([cell.strip() for cell in cells]))
+    for number, (cells, wrong) in enumerate(_records(lines, delimiter), first):
+        if number > MAX_ROWS + first:
+            problem = f"more than {MAX_ROWS:,} rows"
+            raise DeckError("deck.limit", problem, file=text.path.name, row=number, remedy="split the file")
+        if wrong is None and len(cells) > MAX_COLUMNS:
+            wrong = f"more than {MAX_COLUMNS} cells"
+        elif wrong is None and cells and max(map(len, cells)) > MAX_CELL:
+            wrong = _LONG
+        if wrong is not None:
+            cells = [cell[:_SHOWN] for cell in cells[:MAX_COLUMNS]]
+        yield Row(number, tuple([cell.strip() for cell in cells]), wrong)
 
 
 def cells_of_lines(lines: list[str], delimiter: str) -> list[list[str]]:
     """The cells of these lines; none for a line that cannot be read."""
-    reading = _Reading(iter([line + "\n" for line in lines]))
-    reader = csv.reader(reading, delimiter=delimiter, strict=True)
-    found: list[list[str]] = []
-    while True:
-        reading.taken.clear()
-        try:
-            found.append(next(reader))
-        except StopIteration:
-            return found
-        except csv.Error as error:
-            again = _again(reading.taken, delimiter, str(error))
-            found += [cells if isinstance(cells, list) else [] for cells in again]
+    ended = iter([line + "\n" for line in lines])
+    return [cells if wrong is None else [] for cells, wrong in _records(ended, delimiter)]
 
 
 class _Reading:
-    """Hands lines on and remembers which went into the record that is being read."""
+    """Hands lines on, remembers which went into the record that is being read, and takes lines back."""
 
     def __init__(self, lines: Iterator[str]) -> None:
         self._lines = lines
+        self._back: deque[str] = deque()
         self.taken: list[str] = []
-        self.is_long = False
 
     def __iter__(self) -> Iterator[str]:
         return self
 
     def __next__(self) -> str:
-        line = next(self._lines)
+        line = self._back.popleft() if self._back else next(self._lines)
         self.taken.append(line)
-        if len(line) > LONGEST_LINE:
-            self.is_long = True
         return line
 
+    def take_back(self) -> str:
+        """All lines of this record but the first, which is returned."""
+        self._back.extendleft(reversed(self.taken[1:]))
+        return self.taken[0]
 
-def _again(lines: list[str], delimiter: str, error: str) -> list[list[str] | str]:
-    """What the lines of a record that is no CSV are: cells, or the reason why not, one for each."""
-    if "field larger" in error and len(lines) == 1:
-        return [f"a cell of more than {MAX_CELL:,} characters"]
-    escaped = _read(lines, delimiter, escapechar="\\", doublequote=False) if '\\"' in "".join(lines) else None
-    if escaped is not None:
-        return [*escaped]
-    found: list[list[str] | str] = []
-    for line in lines:
-        cells = _read([line], delimiter)
-        if cells is None and delimiter == "\t":
-            cells = _read([line], delimiter, quoting=csv.QUOTE_NONE)
-        if cells is None:
-            is_open = line.count('"') % 2 == 1
-            long = any(len(cell) > MAX_CELL for cell in line.split(delimiter))
-            found.append(f"a cell of more than {MAX_CELL:,} characters" if long else _OPEN if is_open else _BEHIND)
-        else:
-            found += cells
-    return found
+
+def _records(lines: Iterator[str], delimiter: str) -> Iterator[tuple[list[str], str | None]]:
+    """The cells of each record, and what is wrong with it."""
+    reading = _Reading(lines)
+    reader = csv.reader(reading, delimiter=delimiter, strict=True, skipinitialspace=True)
+    while True:
+        reading.taken.clear()
+        try:
+            cells, wrong = next(reader), None
+        except StopIteration:
+            return
+        except csv.Error as error:
+            cells, wrong = _alone(reading.take_back(), delimiter, str(error))
+        if max(map(len, reading.taken), default=0) > LONGEST_LINE:
+            wrong = f"a line of more than {LONGEST_LINE:,} characters"
+        yield cells, wrong
+
+
+def _alone(line: str, delimiter: str, error: str) -> tuple[list[str], str | None]:
+    """The cells of a line that begins a record which is no CSV, and what is wrong with it."""
+    cells = _read([line], delimiter)
+    if cells is None and '\\"' in line and _ESCAPED.sub("", line).count('"') % 2 == 0:
+        cells = _read([line], delimiter, escapechar="\\", doublequote=False)
+    if cells is None and delimiter == "\t":
+        cells = _read([line], delimiter, quoting=csv.QUOTE_NONE)
+    if cells is not None:
+        return (cells[0] if cells else []), None
+    shown = _read([line[:_SHOWN]], delimiter, strict=False) or [[]]
+    if "field larger" in error and any(len(cell) > MAX_CELL for cell in line.split(delimiter)):
+        return shown[0], _LONG
+    return shown[0], _OPEN if line.count('"') % 2 else _BEHIND
 
 
 def _read(lines: list[str], delimiter: str, **form: object) -> list[list[str]] | None:
     read: Callable[..., Iterator[list[str]]] = csv.reader
     try:
-        return [*read(lines, delimiter=delimiter, strict=True, **form)]
+        return [*read(lines, **{"delimiter": delimiter, "strict": True, "skipinitialspace": True, **form})]
     except csv.Error:
         return None

@@ -6,7 +6,6 @@ file that counts as astronomers do (0 is 1 BC) has to be said to.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import re
 import unicodedata
@@ -17,6 +16,7 @@ import msgspec
 
 from kronika.dates import Span
 from kronika.decks import limits
+from kronika.decks.files import PICTURE_NAME
 from kronika.decks.findings import tame
 from kronika.decks.importing.cleaning import clean, is_formula, own_cell, shortened
 from kronika.decks.importing.columns import Columns, own_column
@@ -38,7 +38,10 @@ _NUMBER: Final = re.compile(r"\d{3,}")
 _PROPERTY: Final = re.compile(r"P[1-9]\d{0,5}")
 _NO_TEXT: Final = re.compile("[\ufffd\ud800-\udfff]")
 _NO_TITLE: Final = re.compile(r"https?://www\.wikidata\.org/entity/Q\d{1,12}|Q[1-9]\d{3,11}")
-_AS_IT_IS: Final = ("image", "front", "back")
+_ELSEWHERE: Final = frozenset({"id", "date", "start", "end", "era", "end-era", "precision", "end-precision", "title"})
+_MOST: Final = {"fact": limits.MAX_FACT, "source": limits.MAX_SOURCE}
+_LETTERS: Final = [a + b for a in "abcdefghijklmnopqrstuvwxyz234567" for b in "abcdefghijklmnopqrstuvwxyz234567"]
+"""Ten bits as two letters of an id."""
 _LATEST: Final = 2100
 _SHOWN: Final = 80
 _QID: Final = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?(Q[1-9]\d{0,11})")
@@ -67,12 +70,17 @@ class Importer:
     """
 
     def __init__(self, source: Source, columns: Columns, language: str, *, astronomical: bool = False) -> None:
-        self._columns = columns
-        self._language = language
+        self._language = columns.languages(language)[0]
+        self._titled = [(role, role.partition(".")[2] or language) for role in columns.roles if _kind(role) == "title"]
+        self._others = [
+            (role, kind, role.partition(".")[2] or language)
+            for role in columns.roles
+            if (kind := _kind(role)) not in _ELSEWHERE
+        ]
         self._places = {name: place for place, name in enumerate(source.columns)}
         self._readers = {role: self._reader(pattern) for role, pattern in columns.roles.items()}
-        self._seen: dict[bytes, int] = {}
-        self._titles: dict[bytes, int] = {}
+        self._seen: dict[int, int] = {}
+        self._titles: dict[int, int] = {}
         self._ids: set[str] = set()
         self.themes: dict[str, str] = {}
         """The themes so far, id -> the name that the file has for them."""
@@ -80,6 +88,7 @@ class Importer:
         # A table with the columns of cards.csv is taken at its word: what an export wrote comes back as it was.
         self._is_own = all(own_column(role) and pattern == f"{{{role}}}" for role, pattern in columns.roles.items())
         self._is_astronomical = astronomical
+        self._has_sides = not columns.roles.keys().isdisjoint(("image", "front", "back"))
         self._dating = Dating(
             self._cell, [*columns.roles], columns.languages(language),
             astronomical=astronomical, is_own=self._is_own, form=form_of_times(source),
@@ -122,12 +131,14 @@ class Importer:
         shown = title[:_SHOWN] if title.isprintable() else tame(title, _SHOWN)
         if row.wrong:
             return Fate(row.number, shown, reason=row.wrong)
-        if any(not cell.isascii() and _NO_TEXT.search(cell) for cell in row.cells):
+        if not all(map(str.isascii, row.cells)) and any(map(_NO_TEXT.search, row.cells)):
             return Fate(row.number, shown, reason="bytes that are no text in this encoding (see --encoding)")
         if not title:
             return Fate(row.number, shown, reason="no title")
         if not self._is_own and (reason := _no_title(title)):
             return Fate(row.number, shown, reason=reason)
+        if self._language not in titles:
+            return Fate(row.number, shown, reason=f"no title in {self._language}, the first language of the deck")
         try:
             date, span = self._dating.read(row)
         except DateError as error:
@@ -139,14 +150,14 @@ class Importer:
         return self._card(row, titles, date, span, shown)
 
     def _card(self, row: Row, titles: dict[str, str], date: str, span: Span, shown: str) -> Fate:
-        flags = [
-            f"the title has {len(text)} characters and was cut; the whole stands in x-title"
-            for text in titles.values()
-            if len(text) > limits.MAX_TITLE
-        ]
+        flags = []
+        for text in titles.values():
+            if len(text) > limits.MAX_TITLE:
+                flags.append(f"the title has {len(text)} characters and was cut; the whole stands in x-title")
         title = titles[next(iter(titles))]
-        key = _digest(title.casefold())
-        whole = _digest(f"{title.casefold()}\0{span.first}\0{span.last}")
+        # Hashes and not the texts: a million of them have to fit into memory, and two alike do not come about.
+        key = hash(title.casefold())
+        whole = hash((key, span.first, span.last))
         if whole in self._seen:
             same = f"the same title and date as in {self._unit} {self._seen[whole]}"
             if not self._is_own or self._own_id(row) is None:
@@ -156,7 +167,12 @@ class Importer:
             flags.append(f"the same title as in {self._unit} {self._titles[key]}, with another date")
         self._seen[whole] = self._titles[key] = row.number
         cells = {"id": self._id(row, title), "date": date}
-        cells.update(self._texts(row, titles, flags))
+        self._put_titles(cells, titles)
+        for role, kind, language in self._others:
+            if text := self._cell(role, row):
+                self._put(cells, flags, role, kind, language, text)
+        if self._has_sides:
+            _mend_sides(cells, flags, span)
         if span.first > 0 and _speaks_of_bc(row, span):
             flags.append("the row speaks of a time BC, but its date is AD")
         if span.last > _LATEST:
@@ -167,65 +183,61 @@ class Importer:
 
     def _titles_of(self, row: Row) -> dict[str, str]:
         """The titles by language, the first first."""
-        titles: dict[str, str] = {}
-        for role in self._columns.roles:
-            kind, _, language = role.partition(".")
-            if kind == "title" and (text := self._cell(role, row)):
-                titles[language or self._language] = text
-        return titles
+        return {language: text for role, language in self._titled if (text := self._cell(role, row))}
 
-    def _texts(self, row: Row, titles: dict[str, str], flags: list[str]) -> dict[str, str]:
-        cells: dict[str, str] = {}
+    def _put_titles(self, cells: dict[str, str], titles: dict[str, str]) -> None:
         for language, title in titles.items():
             if len(title) > limits.MAX_TITLE:
                 cells.setdefault("x-title", title[: limits.MAX_CELL])
                 title = shortened(title, limits.MAX_TITLE)
             cells[f"title.{language}"] = title
-        for role in self._columns.roles:
-            kind, _, language = role.partition(".")
-            if kind in ("fact", "source") and not self._is_own and is_formula(self._cell(role, row)):
-                flags.append(f"the {kind} was left out: it is a formula")
-            elif kind == "fact" and (text := self._cell(role, row)):
-                if len(text) > limits.MAX_FACT:
-                    flags.append(f"the fact has {len(text)} characters and was cut")
-                cells[f"fact.{language or self._language}"] = shortened(text, limits.MAX_FACT)
-            elif role == "theme" and (text := self._cell(role, row)):
-                if theme := self._theme(text):
-                    cells["theme"] = theme
-                else:
-                    flags.append(f"the theme {tame(text, 40)!r} was left out: a deck has at most {limits.MAX_THEMES}")
-            elif role == "source" and (text := self._cell(role, row)):
-                found = None if self._is_own else _QID.fullmatch(text)
-                if len(text) > limits.MAX_SOURCE:
-                    flags.append(f"the source has {len(text)} characters and was cut")
-                cells["source"] = f"Wikidata {found[1]}" if found else shortened(text, limits.MAX_SOURCE)
-            elif role == "asks" and not self._is_own and _PROPERTY.fullmatch(text := self._cell(role, row)):
-                if text in PROPERTIES:
-                    cells[role] = PROPERTIES[text]
-            elif role in ("asks", "icon") and (text := self._cell(role, row)):
-                word = text if self._is_own or role == "icon" else text.lower()
-                if (WORD if role == "asks" else ICON).fullmatch(word):
-                    cells[role] = word
-                else:
-                    flags.append(f"{role} {tame(text, 40)!r} was left out: not of the right form")
-            elif (role in _AS_IT_IS or role.startswith("x-")) and (text := self._cell(role, row)):
+
+    def _put(self, cells: dict[str, str], flags: list[str], role: str, kind: str, language: str, text: str) -> None:
+        """Put the text of this role into its cell, in the form that a card may have, and flag what is lost."""
+        if kind in _MOST and not self._is_own and is_formula(text):
+            flags.append(f"the {kind} was left out: it is a formula")
+        elif kind in _MOST:
+            if len(text) > _MOST[kind]:
+                flags.append(f"the {kind} has {len(text)} characters and was cut")
+            item = _QID.fullmatch(text) if kind == "source" and not self._is_own else None
+            name = f"fact.{language}" if kind == "fact" else kind
+            cells[name] = f"Wikidata {item[1]}" if item else shortened(text, _MOST[kind])
+        elif kind == "theme":
+            if theme := self._theme(text):
+                cells[role] = theme
+            else:
+                flags.append(f"the theme {tame(text, 40)!r} was left out: a deck has at most {limits.MAX_THEMES}")
+        elif kind in ("asks", "icon"):
+            if kind == "asks" and not self._is_own:
+                # A property of Wikidata that says nothing here is no loss.
+                text = PROPERTIES.get(text, "") if _PROPERTY.fullmatch(text) else text.lower()
+            if (WORD if kind == "asks" else ICON).fullmatch(text):
                 cells[role] = text
-        return cells
+            elif text:
+                flags.append(f"{role} {tame(text, 40)!r} was left out: not of the right form")
+        elif role.startswith("x-"):
+            if len(text) > limits.MAX_CELL:
+                flags.append(f"{tame(role, 40)} has {len(text)} characters and was cut")
+            cells[role] = text[: limits.MAX_CELL]
+        else:
+            cells[role] = text
 
     def _theme(self, text: str) -> str | None:
-        """The id of the theme of this name; themes are made as they come."""
-        if NAME.fullmatch(text):
-            name = text
-        else:
-            plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
-            name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40]
-            if not NAME.fullmatch(name):
-                name = f"theme-{len(self.themes) + 1}"
-                name = next((known for known, title in self.themes.items() if title == text), name)
-        if name not in self.themes and len(self.themes) >= limits.MAX_THEMES:
+        """The id of the theme of this name; themes are made as they come. None where there are too many."""
+        title = text[: limits.MAX_TITLE]
+        plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
+        name = text if NAME.fullmatch(text) else re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:36]
+        name = name if NAME.fullmatch(name) else "theme"
+        number = 1
+        # "C" and "C++" are two themes.
+        while (known := f"{name}-{number}" if number > 1 else name) in self.themes:
+            if self.themes[known].casefold() == title.casefold():
+                return known
+            number += 1
+        if len(self.themes) >= limits.MAX_THEMES:
             return None
-        self.themes.setdefault(name, text[: limits.MAX_TITLE])
-        return name
+        self.themes[known] = title
+        return known
 
     def _id(self, row: Row, title: str) -> str:
         """The row's own id where it is one, else one from the title: it says nothing of the date and stays the same
@@ -237,7 +249,8 @@ class Importer:
         attempt = 0
         while True:
             digest = hashlib.sha256(f"{title}\0{attempt}".encode()).digest()
-            card_id = base64.b32encode(digest[:5])[:6].decode().lower()
+            bits = int.from_bytes(digest[:4]) >> 2
+            card_id = _LETTERS[bits >> 20] + _LETTERS[bits >> 10 & 1023] + _LETTERS[bits & 1023]
             if card_id not in self._ids:
                 self._ids.add(card_id)
                 return card_id
@@ -249,8 +262,25 @@ class Importer:
         return own if re.fullmatch(r"[a-z2-7]{6}", own) and own not in self._ids else None
 
 
-def _digest(text: str) -> bytes:
-    return hashlib.blake2b(text.encode("utf-8", "replace"), digest_size=8).digest()
+def _kind(role: str) -> str:
+    return role.partition(".")[0]
+
+
+def _mend_sides(cells: dict[str, str], flags: list[str], span: Span) -> None:
+    """Without a picture or symbols that no card may have."""
+    front, back = cells.get("front", ""), cells.get("back", "")
+    if (front or back) and (not front or not back or front == back or max(len(front), len(back)) > limits.MAX_SYMBOL):
+        flags.append("the symbols were left out: a card has two, and they differ")
+        cells.pop("front", None)
+        cells.pop("back", None)
+    if image := cells.get("image", ""):
+        years = {str(abs(span.first)), str(abs(span.last))}
+        tells = image.partition(".")[0] != cells["id"] and not years.isdisjoint(_NUMBER.findall(image))
+        if tells or not PICTURE_NAME.fullmatch(image):
+            flags.append(
+                f"the picture {tame(image, 40)!r} was left out: its name is not of the right form, or is the date"
+            )
+            del cells["image"]
 
 
 def _no_title(title: str) -> str | None:
@@ -267,8 +297,11 @@ def _speaks_of_bc(row: Row, span: Span) -> bool:
     if span.last < 1000:
         return _BEFORE_ERA.search(" ".join(row.cells)) is not None
     year = str(span.first)
-    texts = [cell for cell in row.cells if len(cell) > len(year) + 2 and year in cell]
-    return any(_BEFORE_ERA.match(found[1]) for text in texts for found in _years_in(text) if found[0] == year)
+    for cell in row.cells:
+        is_longer = len(cell) > len(year) + 2 and year in cell
+        if is_longer and any(number == year and _BEFORE_ERA.match(behind) for number, behind in _years_in(cell)):
+            return True
+    return False
 
 
 def _years_in(text: str) -> Iterator[tuple[str, str]]:
@@ -279,7 +312,5 @@ def _years_in(text: str) -> Iterator[tuple[str, str]]:
 
 def _gives_away(titles: dict[str, str], span: Span) -> bool:
     """Whether a title holds the first or the last year."""
-    if all(text.isalpha() for text in titles.values()):
-        return False
-    years = {str(abs(span.first)), str(abs(span.last))}
-    return any(number in years for text in titles.values() for number in _NUMBER.findall(text))
+    numbers = [number for text in titles.values() for number in _NUMBER.findall(text)]
+    return bool(numbers) and not {str(abs(span.first)), str(abs(span.last))}.isdisjoint(numbers)

@@ -27,7 +27,7 @@ MAX_FILE_BYTES: Final = 512 * 1024 * 1024
 """Of a file that is read row by row."""
 MAX_NESTED_BYTES: Final = 64 * 1024 * 1024
 """Of a file that has to be held as a whole (JSON), and of the parts of a workbook when unpacked."""
-MAX_NESTED_VALUES: Final = 8_000_000
+MAX_NESTED_VALUES: Final = 4_000_000
 """Of the lists, objects and commas in such a file: each costs memory, however short it is."""
 MAX_YAML_BYTES: Final = 8 * 1024 * 1024
 MAX_ROWS: Final = 1_000_000

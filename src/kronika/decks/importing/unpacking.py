@@ -106,9 +106,7 @@ class _Scan:
             raise _limit(self._path, f"a tag of more than {_MAX_TAG:,} bytes")
 
     def _doctype(self, *_: object) -> None:
-        raise DeckError(
-            "deck.archive", "its XML declares a type of document", file=self._path.name, remedy=_SAVE_AGAIN
-        )
+        raise DeckError("deck.archive", "its XML declares a type of document", file=self._path.name, remedy=_SAVE_AGAIN)
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         kind = name.rpartition(":")[2]

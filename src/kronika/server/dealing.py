@@ -1,0 +1,68 @@
+"""Fair deals in rooms: which secret is behind which game, what is published before it, and which proofs a fact opens.
+
+Knows rooms; how a deal is committed to and proved is for fairness.py.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kronika.engine import Game
+from kronika.server import facts as f
+from kronika.server.fairness import Deal, commitment_of, salt_of, seed_of, with_deal
+from kronika.server.room import Room
+
+if TYPE_CHECKING:
+    from kronika.server.live import LiveRoom
+
+__all__ = ["Fairness"]
+
+
+class Fairness:
+    """What deals are made with in all rooms of a server; `secret` is the server's own, of 32 bytes."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def commitment(self, room: Room) -> str:
+        """What the lobby shows before the next deal."""
+        return commitment_of(self._next_salt(room))
+
+    def seed(self, room: Room, entropy: Mapping[str, str]) -> bytes:
+        """The seed of the next game, from the committed secret and what the devices have added."""
+        return seed_of(self._next_salt(room), entropy)
+
+    def commit(self, room: Room, game: Game, entropy: Mapping[str, str]) -> tuple[str, str, dict[str, str]]:
+        """Root, salt and entropy of a game just dealt, for its fact."""
+        salt = self._next_salt(room)
+        return Deal(game.start.header, salt, entropy).root, salt.hex(), dict(entropy)
+
+    def resumed(self, room: Room) -> Deal | None:
+        """The deal of the room's game, with all marked as opened that has come to light; None before the first."""
+        if room.deal is None or room.game is None:
+            return None
+        deal = _deal(room.deal)
+        deal.mark(room.game, room.game.events())
+        return deal
+
+    def proofs(self, live: LiveRoom, fact: f.Fact) -> tuple[dict[str, Any], ...]:
+        """What this fact, the last one that the room has taken in, opens and was not opened before."""
+        room = live.room
+        if isinstance(fact, f.Dealt):
+            live.deal = _deal(fact)
+        if live.deal is None or room.game is None or not room.happened:
+            return ()
+        return live.deal.proofs_for(room.game, room.happened)
+
+    def with_deal(self, record: Sequence[str], room: Room) -> list[str]:
+        """The record of a finished game, with what opens its deal."""
+        return with_deal(record, _deal(room.deal)) if room.deal is not None else list(record)
+
+    def _next_salt(self, room: Room) -> bytes:
+        return salt_of(self._secret, room.id, len(room.games))
+
+
+def _deal(fact: f.Dealt) -> Deal:
+    return Deal(json.loads(fact.header), bytes.fromhex(fact.salt), fact.entropy)

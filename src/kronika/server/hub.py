@@ -1,0 +1,256 @@
+"""All live rooms of one process: they are made from the store when somebody comes, and put away when nobody is there.
+
+Knows no transport. Holds what rooms share: the store, the decks, the clock, the threads in which bots think.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, Final
+
+from kronika.decks import bundled_decks, load_deck
+from kronika.decks.model import Deck
+from kronika.engine import record_lines
+from kronika.errors import DeckError
+from kronika.server import commands as c
+from kronika.server import facts as f
+from kronika.server.clock import Clock
+from kronika.server.dealing import Fairness
+from kronika.server.deciding import Chance, join
+from kronika.server.guarding import log_failure
+from kronika.server.ids import new_code, new_id
+from kronika.server.live import ANSWERS_KEPT, LiveRoom
+from kronika.server.refusals import Refused
+from kronika.server.room import Room
+from kronika.server.store import (
+    Conflict,
+    EndedGame,
+    GameRow,
+    NewRoom,
+    PatchRow,
+    ReportRow,
+    Store,
+    StoreError,
+    Timer,
+)
+from kronika.table.events import Kept, Misplaced
+
+__all__ = ["Hub"]
+
+_IDLE: Final = 600.0
+_SWEEP: Final = 30.0
+_HOST_AWAY: Final = 120.0
+"""Seconds after which the rights of a host who is away pass on, where somebody else is there."""
+_TRIES: Final = 5
+
+
+class Hub:
+    """The rooms. `bot_delay` is how long a bot seems to think, in seconds."""
+
+    def __init__(self, store: Store, *, bot_delay: float = 0.8) -> None:
+        self.store = store
+        self.bot_delay = bot_delay
+        secret = store.secret()
+        self.bot_seed = hashlib.sha256(b"kronika bots " + secret).digest()
+        self.fairness = Fairness(secret)
+        self.clock = Clock(self._expired)
+        self.thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.moves: Counter[str] = Counter()
+        """How many were made, by whom."""
+        self.stopping = asyncio.Event()
+        self._rooms: dict[str, LiveRoom] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Take up the clocks of all rooms, and begin to put idle rooms away."""
+        for room, move, due in await asyncio.to_thread(self.store.timers):
+            self.clock.set(room, Timer(move=move, due=due))
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Finish what has begun, and stop."""
+        self.stopping.set()
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        self.clock.stop()
+        for live in tuple(self._rooms.values()):
+            live.given_up = True
+            for connection in tuple(live.connections):
+                connection.drop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def live_rooms(self) -> tuple[LiveRoom, ...]:
+        """The rooms in memory."""
+        return tuple(self._rooms.values())
+
+    def keep(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run this to its end whatever becomes of whoever asked for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        """Whoever asked may be gone, so what went wrong is looked at here; refusals are no failures."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, (Refused, StoreError)):
+            log_failure(error)
+
+    # Rooms
+
+    async def open(
+        self, person: str, name: str, *, role: str = "player", age: int | None = None, language: str | None = None
+    ) -> LiveRoom:
+        """A new room, with its host in it. Raises Refused."""
+        for _ in range(_TRIES):
+            room = Room(new_id())
+            live = LiveRoom(self, room)
+            code = new_code()
+            facts: list[f.Fact] = [f.Opened(code)]
+            facts += join(room, person, name, role, age, language)
+            self._rooms[room.id] = live
+            try:
+                await asyncio.shield(self.keep(live.open(NewRoom(id=room.id, code=code, created=time.time()), facts)))
+            except Conflict:
+                continue  # the code is taken; the next one will not be
+            return live
+        raise Refused("room.code", "no code was free; try again")
+
+    async def room(self, room_id: str) -> LiveRoom:
+        """The room of this id, from memory or from the store; Refused where there is none."""
+        live = self._rooms.get(room_id)
+        if live is not None:
+            return live
+        if room_id not in self._loading:
+            self._loading[room_id] = self.keep(self._load(room_id))
+        return await asyncio.shield(self._loading[room_id])
+
+    async def find(self, code: str) -> LiveRoom:
+        """The room that a code stands for; Refused where there is none."""
+        room_id = await asyncio.to_thread(self.store.room_by_code, code)
+        if room_id is None:
+            raise Refused("room.unknown", "no table has this code")
+        return await self.room(room_id)
+
+    async def _load(self, room_id: str) -> LiveRoom:
+        try:
+            room, timer, requests = await asyncio.to_thread(_read, self.store, room_id)
+            live = LiveRoom(self, room, timer, requests)
+            self.clock.set(room_id, timer)
+            self._rooms[room_id] = live
+            live.wake()
+            return live
+        finally:
+            self._loading.pop(room_id, None)
+
+    def forget(self, live: LiveRoom) -> None:
+        """Put a room away; it is in the store."""
+        if self._rooms.get(live.room.id) is live:
+            del self._rooms[live.room.id]
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            await self.sweep(idle=_IDLE, host_away=_HOST_AWAY)
+
+    async def sweep(self, *, idle: float, host_away: float) -> None:
+        """Put away the rooms that nobody has used for so many seconds, and pass on the rights of hosts who are away."""
+        limit = time.monotonic() - idle
+        for live in tuple(self._rooms.values()):
+            if live.connections:
+                with contextlib.suppress(StoreError):  # then the room is made anew, and it is tried again
+                    await live.pass_host_on(host_away)
+            elif live.used < limit and not live.busy:
+                live.given_up = True
+                self.forget(live)
+
+    async def _expired(self, room_id: str, move: int) -> None:
+        try:
+            live = await self.room(room_id)
+            await live.expire(move)
+        except Refused:
+            return
+        except StoreError:
+            self.clock.set(room_id, Timer(move=move, due=time.time() + 1))  # the limit is still in the store
+
+    # What rooms need from outside
+
+    def chance_for(self, live: LiveRoom, person: str, command: c.Command) -> Chance:
+        """What a deal in this room is made with: what the devices added, the host's with the command included."""
+        entropy = dict(live.entropy)
+        if isinstance(command, c.StartGame) and command.entropy:
+            entropy[person] = command.entropy
+        return Chance(
+            new_id=new_id,
+            deck=self.deck,
+            seed=lambda: self.fairness.seed(live.room, entropy),
+            commit=lambda game: self.fairness.commit(live.room, game, entropy),
+        )
+
+    @staticmethod
+    @lru_cache(64)
+    def deck(name: str) -> Deck:
+        """A deck that players may choose: the bundled ones."""
+        path = bundled_decks().get(name)
+        if path is None:
+            raise DeckError("deck.unknown", "there is no such deck", file=name[:60])
+        return load_deck(path)
+
+    def bookkeeping(self, live: LiveRoom, facts: list[f.Fact], now: float) -> dict[str, Any]:
+        """The rows beside the facts: games that began or ended, how often cards were placed rightly, what is wrong."""
+        room = live.room
+        kept: dict[str, Any] = {}
+        for fact in facts:
+            match fact:
+                case f.Dealt():
+                    players = tuple((n, seat.person or "", seat.name) for n, seat in enumerate(room.seats))
+                    kept["game"] = GameRow(
+                        id=fact.game, room=room.id, edition=room.settings.game, decks=room.settings.decks,
+                        started=now, players=players,
+                    )  # fmt: skip
+                case f.Reported():
+                    deck, _, card = fact.card.partition("/")
+                    kept["report"] = ReportRow(
+                        deck=deck, card=card, game=fact.game, person=fact.person, date=fact.date, text=fact.text, at=now
+                    )
+                case f.Corrected():
+                    deck, _, card = fact.card.partition("/")
+                    kept["patch"] = PatchRow(
+                        deck=deck, card=card, date=fact.date, why=fact.why, by=fact.by, game=room.game_id, at=now
+                    )
+        changed = any(isinstance(fact, (f.Moved, f.GameClosed, f.Corrected)) for fact in facts)
+        if room.game is not None and changed and (room.game.over or room.closed):
+            lines = self.fairness.with_deal(list(record_lines(room.game)), room)
+            kept["ended"] = EndedGame(id=room.game_id, ended=now, record="\n".join(lines) + "\n")
+            # What people know is counted, not what bots and clocks did for them.
+            kept["placements"] = tuple(
+                (*event.card.split("/", 1), isinstance(event, Kept))
+                for turn, by in zip(room.game.turns, room.by, strict=True)
+                if by == "person"
+                for event in turn.events
+                if isinstance(event, (Kept, Misplaced)) and "/" in event.card
+            )
+        return kept
+
+
+def _read(store: Store, room_id: str) -> tuple[Room, Timer | None, list[tuple[str, int]]]:
+    """A room as it is stored, its limit, and what was asked for lately. Refused where there is none."""
+    room = Room(room_id)
+    for _, body in store.facts(room_id):
+        room.apply(f.decode_fact(body))
+    if not room.seq:
+        raise Refused("room.unknown", "there is no such table")
+    return room, store.timer(room_id), store.requests(room_id, ANSWERS_KEPT)

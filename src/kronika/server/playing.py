@@ -1,0 +1,186 @@
+"""What happens at the table: what commands about the game, talk and wrong cards come to. Facts, or a refusal.
+
+A move is judged here, once, by the ruleset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from kronika.decks.mixing import cards_for_game
+from kronika.engine import Player, edition, start
+from kronika.engine.lines import LineError, parse_move
+from kronika.errors import SetupError
+from kronika.server import commands as c
+from kronika.server import facts as f
+from kronika.server.corrections import corrected
+from kronika.server.means import Chance, between_games, deck_called, in_game
+from kronika.server.names import clean_text
+from kronika.server.refusals import Refused
+from kronika.server.room import Room
+
+__all__ = [
+    "REACTIONS",
+    "accept",
+    "close",
+    "correct",
+    "mute",
+    "pause",
+    "play",
+    "react",
+    "report",
+    "resume",
+    "say",
+    "start_game",
+]
+
+REACTIONS: Final = ("👍", "👏", "😂", "😮", "🤔", "😱", "🎉", "❤️")
+
+
+def start_game(room: Room, _: str, __: c.StartGame, chance: Chance) -> list[f.Fact]:
+    between_games(room)
+    seats = tuple(seat for seat in room.seats if not seat.is_free)
+    fewest, most = edition(room.settings.game).players
+    if not fewest <= len(seats) <= most:
+        raise Refused(
+            "room.seats", f"{room.settings.game} is for {fewest} to {most} players, and {len(seats)} sit here"
+        )
+    decks = [deck_called(chance, name) for name in room.settings.decks]
+    seed = chance.seed()
+    try:
+        cards = {
+            card: {"title": own.title, "date": own.date, "front": own.front, "back": own.back}
+            for card, own in cards_for_game(decks, room.settings.language).items()
+        }
+        game = start(
+            room.settings.game,
+            [Player(seat.name, seat.age, seat.hand) for seat in seats],
+            cards,
+            seed=seed,
+            options=room.settings.options,
+            first=room.settings.first,
+        )
+    except SetupError as error:
+        raise Refused(error.code, error.message) from None
+    root, salt, entropy = chance.commit(game)
+    made: list[f.Fact] = [f.Seated(seats)] if seats != room.seats else []
+    return [*made, f.Dealt(chance.new_id(), game.start.line, root, salt, entropy)]
+
+
+def play(room: Room, person: str, command: c.Play, _: Chance) -> list[f.Fact]:
+    if room.game is None or not room.playing:
+        raise Refused("room.no-game", "no game is under way")
+    if room.paused:
+        raise Refused("room.paused", "the host has stopped the game for a while")
+    if room.proposal is not None:
+        raise Refused("room.proposal", "a correction waits for the table's answer")
+    seat = command.move.get("seat")
+    if type(seat) is not int or not 0 <= seat < len(room.seats) or room.seats[seat].person != person:
+        raise Refused("room.not-your-seat", "you move for your own seats only")
+    if room.seats[seat].bot is not None:
+        raise Refused("room.bot-plays", "a bot plays this seat now: take it back first")
+    if any(key.startswith("x-") for key in command.move):
+        raise Refused("move.extra", "a move from a table carries nothing else along")
+    return [f.Moved(_judged(room, command.move))]
+
+
+def _judged(room: Room, line: Mapping[str, Any]) -> dict[str, Any]:
+    """The move, where it is allowed now; Refused with its code and clause where not."""
+    assert room.game is not None
+    try:
+        move = parse_move(dict(line), room.game.rules.MOVES)
+    except LineError as error:
+        raise Refused(error.code, error.reason) from None
+    wrong = room.game.refusal(move)
+    if wrong is not None:
+        raise Refused(wrong.code, wrong.message, wrong.clause)
+    return dict(line)
+
+
+def say(room: Room, person: str, command: c.Say, _: Chance) -> list[f.Fact]:
+    if room.people[person].muted:
+        raise Refused("room.muted", "the host has silenced you")
+    text = clean_text(command.text)
+    return [f.Said(person, text)] if text else []
+
+
+def react(room: Room, person: str, command: c.React, _: Chance) -> list[f.Fact]:
+    if room.people[person].muted:
+        raise Refused("room.muted", "the host has silenced you")
+    if command.sign not in REACTIONS:
+        raise Refused("room.sign", f"signs are {' '.join(REACTIONS)}")
+    return [f.Reacted(person, command.sign)]
+
+
+def mute(room: Room, person: str, command: c.Mute, _: Chance) -> list[f.Fact]:
+    other = room.people.get(command.person)
+    if other is None or other.id == person:
+        raise Refused("room.nobody", "nobody else here has this id")
+    return [f.Muted(other.id, command.muted)] if other.muted != command.muted else []
+
+
+def pause(room: Room, _: str, __: c.Pause, ___: Chance) -> list[f.Fact]:
+    in_game(room)
+    return [] if room.paused else [f.Paused()]
+
+
+def resume(room: Room, _: str, __: c.Resume, ___: Chance) -> list[f.Fact]:
+    in_game(room)
+    return [f.Resumed()] if room.paused else []
+
+
+def close(room: Room, _: str, __: c.CloseGame, ___: Chance) -> list[f.Fact]:
+    in_game(room)
+    return [f.GameClosed(room.game_id)]
+
+
+def report(room: Room, person: str, command: c.Report, _: Chance) -> list[f.Fact]:
+    date = _open_date(room, command.card)
+    if sum(report.person == person for report in room.reports) >= 100:
+        raise Refused("room.reports", "that were many reports; thank you")
+    return [f.Reported(person, room.game_id, command.card, date, clean_text(command.text) or "")]
+
+
+def correct(room: Room, _: str, command: c.Correct, __: Chance) -> list[f.Fact]:
+    in_game(room)
+    if room.proposal is not None:
+        raise Refused("room.proposal", "one correction at a time")
+    _open_date(room, command.card)
+    why = clean_text(command.why)
+    if not why:
+        raise Refused("room.why", "say why: the reason is kept with the correction")
+    corrected(room.record(), command.card, command.date)  # refused here where it cannot be done
+    made: list[f.Fact] = [f.CorrectionProposed(command.card, command.date, why)]
+    others = {s.person for s in room.seats if s.person and s.bot is None} - {room.host}
+    if not others:
+        made.append(_accepted(room, command.card, command.date, why))
+    return made
+
+
+def accept(room: Room, person: str, command: c.AcceptCorrection, _: Chance) -> list[f.Fact]:
+    proposal = room.proposal
+    if proposal is None:
+        raise Refused("room.no-proposal", "no correction is proposed")
+    players = {s.person for s in room.seats if s.person and s.bot is None}
+    if person not in players and person != room.host:
+        raise Refused("room.not-playing", "the players decide")
+    made: list[f.Fact] = [f.Voted(person, command.accept)]
+    if not command.accept:
+        return [*made, f.CorrectionDropped()]
+    if players <= proposal.accepted | {person}:
+        made.append(_accepted(room, proposal.card, proposal.date, proposal.why))
+    return made
+
+
+def _accepted(room: Room, card: str, date: str | None, why: str) -> f.Fact:
+    result = corrected(room.record(), card, date)
+    return f.Corrected(card, date, why, room.host, tuple(result.record))
+
+
+def _open_date(room: Room, card: str) -> str:
+    """The date that the card shows; Refused where it lies hidden, whether or not there is such a card."""
+    game = room.game
+    if game is None or card not in game.table.open_cards:
+        raise Refused("room.card", "no card of this id lies open")
+    return game.start.deck.backs[card].date

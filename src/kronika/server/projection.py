@@ -1,0 +1,151 @@
+"""From a room to what its people may know: the only gate out of the omniscient room.
+
+Tables go through the engine's `view_of` and `public_events`; nothing of a fact is passed on that is not named here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kronika.engine import public_events, view_of
+from kronika.server import facts as f
+from kronika.server.corrections import Correction, corrected
+from kronika.server.refusals import Refused
+from kronika.server.room import Room
+from kronika.server.wire import PersonView, ProposalView, RoomView, Update, Welcome
+
+__all__ = ["NOBODY", "Around", "Projection"]
+
+
+class Around(msgspec.Struct, frozen=True, kw_only=True):
+    """What is shown of a room beside its facts: who has a device connected, when the time is up, what the next shuffle
+    is committed to, and the digests of what has been added to it.
+    """
+
+    here: frozenset[str] = frozenset()
+    due: float | None = None
+    commitment: str = ""
+    added: tuple[str, ...] = ()
+
+
+NOBODY = Around()
+
+
+class Projection:
+    """What the people of one room have been shown so far, to tell what is different after a fact."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._seq = room.seq
+        self._chat = tuple(room.chat)
+        self._asked: tuple[Any, ...] = ()
+        self._result: Correction | None = None
+        self.view: dict[str, Any] | None = None
+        self.shown = self.room_view(NOBODY)
+        self.refresh_view()
+
+    def refresh_view(self) -> dict[str, Any]:
+        """Look at the table anew; the fields that are different from what was shown."""
+        game = self._room.game
+        if game is None:
+            return {}
+        # The moves of the seat on turn are no secret: they follow from what lies on the table.
+        view = view_of(game, game.table.turn)
+        fresh = {name: getattr(view, name) for name in view.__struct_fields__ if name != "you"}
+        if self._room.closed:
+            fresh["legal"] = None
+        old, self.view = self.view, fresh
+        if old is None:
+            return fresh
+        return {name: value for name, value in fresh.items() if old[name] != value}
+
+    def room_view(self, around: Around) -> RoomView:
+        """The room as it is now."""
+        room = self._room
+        return RoomView(
+            id=room.id,
+            code=room.code,
+            host=room.host,
+            people=tuple(
+                PersonView(p.id, p.name, p.role, p.language, p.id not in around.here, p.muted)
+                for p in room.people.values()
+                if p.present
+            ),
+            seats=room.seats,
+            settings=room.settings,
+            game=room.game_id,
+            playing=room.playing,
+            paused=room.paused,
+            closed=room.closed,
+            due=around.due,
+            commitment=around.commitment,
+            added=around.added,
+            root=room.deal.root if room.deal else "",
+            proposal=self._proposal(),
+        )
+
+    def refresh_room(self, around: Around) -> dict[str, Any]:
+        """Look at the room anew; the fields that are different from what was shown."""
+        old, self.shown = self.shown, self.room_view(around)
+        return {
+            name: getattr(self.shown, name)
+            for name in self.shown.__struct_fields__
+            if getattr(old, name) != getattr(self.shown, name)
+        }
+
+    def update(self, fact: f.Fact, around: Around, proofs: tuple[dict[str, Any], ...] = ()) -> Update:
+        """What everybody is told of the fact that the room has just taken in."""
+        room = self._room
+        on_table = isinstance(fact, (f.Dealt, f.Moved, f.Corrected, f.GameClosed))
+        events = public_events(room.game, room.happened) if room.game is not None and room.happened else ()
+        said = None
+        if isinstance(fact, f.Said):
+            said = (fact.person, fact.text)
+        elif isinstance(fact, f.Reacted):
+            said = (fact.person, fact.sign)
+        if isinstance(fact, (f.Dealt, f.Corrected)):
+            self.view = None
+        self._seq = room.seq
+        if isinstance(fact, f.Said):
+            self._chat = tuple(room.chat)
+        return Update(
+            seq=room.seq,
+            kind=str(type(fact).__struct_config__.tag),
+            events=events,
+            view=self.refresh_view() if on_table else {},
+            room=self.refresh_room(around),
+            said=said,
+            proofs=proofs,
+        )
+
+    def welcome(self, person: str) -> Welcome:
+        """The whole room as it was last shown, for one person: what is not stored yet is not in it."""
+        return Welcome(person, self._seq, self.shown, self.view, self._chat)
+
+    def _proposal(self) -> ProposalView | None:
+        room, proposal = self._room, self._room.proposal
+        if proposal is None or room.game is None:
+            return None
+        # The whole game is played anew for this: once a proposal, not with every line of chat.
+        asked = (room.game, room.game.moves_made, proposal.card, proposal.date)
+        if self._asked != asked:
+            self._asked = asked
+            try:
+                self._result = corrected(room.record(), proposal.card, proposal.date)
+            except Refused:
+                self._result = None
+        result = self._result
+        if result is None:
+            return None
+        return ProposalView(
+            card=proposal.card,
+            title=room.game.start.deck.fronts[proposal.card].title,
+            date=proposal.date,
+            why=proposal.why,
+            accepted=tuple(sorted(proposal.accepted)),
+            moves=result.moves,
+            before=result.before,
+            position=result.position,
+        )

@@ -1,0 +1,173 @@
+"""How the application is put behind uvicorn: limits on connections that uvicorn itself does not have.
+
+Knows bytes and connections, no rooms. Who opens a connection and says nothing, who takes nothing of what is sent, and
+who sends a heading or a message in endless small parts is cut off, so that no connection stays for ever at no cost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from uvicorn import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from kronika.server.commands import LONGEST_MESSAGE
+
+if TYPE_CHECKING:
+    from asyncio.transports import BaseTransport
+
+    from websockets.frames import Frame
+
+__all__ = ["Requests", "Sockets", "server_config"]
+
+_LONGEST_HEADING: Final = 32 * 1024
+_MOST_PARTS: Final = 64
+"""Fragments of one WebSocket message."""
+
+
+class _Watched(asyncio.Protocol):
+    """Cuts a connection off whose peer is not heard of in time, or takes nothing any more."""
+
+    to_speak = 20.0
+    """Seconds for the heading of a request, from its first byte or, for the first one, from the connection on."""
+    to_read = 20.0
+    """Seconds for which what waits to be sent may not get less than the transport's low-water mark."""
+    to_tell = 120.0
+    """Seconds for the body of a request."""
+    to_part = 20.0
+    """Seconds from a goodbye to the end."""
+
+    transport: asyncio.Transport
+    _speaking: asyncio.TimerHandle | None = None
+    _reading: asyncio.TimerHandle | None = None
+    _parting: asyncio.TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for timer in (self._speaking, self._reading, self._parting):
+            if timer is not None:
+                timer.cancel()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self._reading = asyncio.get_running_loop().call_later(self.to_read, self.transport.abort)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+        super().resume_writing()
+
+    def part(self) -> None:
+        """A closed transport waits until all is sent, for ever if need be; this one does not."""
+        if self._parting is None:
+            self._parting = asyncio.get_running_loop().call_later(self.to_part, self.transport.abort)
+
+
+class Requests(_Watched, HttpToolsProtocol):
+    """HTTP: the heading of a request has a time and a size, its body a time."""
+
+    _heading = 0
+    _in_heading = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)  # type: ignore[arg-type]
+        self._begin()
+
+    def data_received(self, data: bytes) -> None:
+        if self._speaking is None and (self.cycle is None or self.cycle.response_complete):
+            self._begin()
+        self._heading += len(data)
+        super().data_received(data)
+        if self._in_heading and self._heading > _LONGEST_HEADING:
+            self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        self._end()
+        super().on_headers_complete()
+        if not self.parser.should_upgrade():
+            self._wait(self.to_tell)
+
+    def on_message_complete(self) -> None:
+        self._end()
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.part()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self.part()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self.part()
+
+    def _begin(self) -> None:
+        self._heading, self._in_heading = 0, True
+        self._wait(self.to_speak)
+
+    def _wait(self, seconds: float) -> None:
+        self._speaking = asyncio.get_running_loop().call_later(seconds, self.transport.abort)
+
+    def _end(self) -> None:
+        self._in_heading = False
+        if self._speaking is not None:
+            self._speaking.cancel()
+            self._speaking = None
+
+
+class Sockets(_Watched, WebSocketsSansIOProtocol):
+    """WebSockets: a message has few parts, what is no text arrives as bytes, and the end is an end."""
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= _MOST_PARTS:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        # Answers to somebody who does not read would heap up.
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.part()
+
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            if not self.disconnected:
+                self.part()
+
+
+def server_config(app: Any, **settings: Any) -> Config:
+    """How uvicorn runs the application; `settings` are more of its own, such as `log_level`."""
+    return Config(
+        app,
+        http=Requests,
+        ws=Sockets,
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        **settings,
+    )

@@ -1,0 +1,406 @@
+"""Importing what nobody means well with: bombs, depths, floods, broken bytes, cells that would run, odd names.
+
+Where a limit is too far away to be reached in a test it is brought nearer; the error is the same.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import re
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from kronika.decks.importing import records, source, text, unpacking, workbook
+from tests.decks.test_import_formats import Taken, bring, bring_text
+
+SHEET = "xl/worksheets/sheet1.xml"
+SPACE = b'<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+BEGINNING = SPACE + b"<sheetData>"
+END = b"</sheetData></worksheet>"
+
+
+def _text_cell(text: bytes) -> bytes:
+    return b'<c t="inlineStr"><is><t>' + text + b"</t></is></c>"
+
+
+def _row(number: int, date: bytes, title: bytes) -> bytes:
+    return b'<row r="%d"><c><v>%b</v></c>%b</row>' % (number, date, _text_cell(title))
+
+
+ROWS = b'<row r="1">' + _text_cell(b"year") + _text_cell(b"event") + b"</row>" + _row(2, b"1876", b"Telephone")
+PLAIN = BEGINNING + ROWS + END
+MakeBook = Callable[..., Path]
+
+
+@pytest.fixture
+def make_book(tmp_path: Path) -> MakeBook:
+    """Writes a workbook whose sheet is this XML; `parts` are added to the archive, or take the place of others."""
+
+    def make(sheet: bytes = PLAIN, parts: dict[str, bytes] | None = None) -> Path:
+        plain, path = tmp_path / "plain.xlsx", tmp_path / "book.xlsx"
+        openpyxl.Workbook().save(plain)
+        others = {SHEET: sheet, **(parts or {})}
+        with zipfile.ZipFile(plain) as old, zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as new:
+            for entry in old.infolist():
+                if entry.filename not in others:
+                    new.writestr(entry.filename, old.read(entry))
+            for name, data in others.items():
+                new.writestr(name, data)
+        plain.unlink()
+        return path
+
+    return make
+
+
+def _refused(taken: Taken, says: str) -> None:
+    assert taken.status == 1
+    assert says in taken.error
+
+
+# --- workbooks ------------------------------------------------------------------------------------------------------
+
+
+def test_the_workbook_of_these_tests_is_a_good_one(make_book: MakeBook) -> None:
+    assert bring(make_book()).dates == {"Telephone": "1876"}
+
+
+@pytest.mark.parametrize("name", [SHEET, "xl/media/image1.png", "xl/sharedStrings.xml", "xl/styles.xml"])
+def test_bombs(make_book: MakeBook, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(unpacking, "_MAX_UNPACKED", 3_000_000)
+    pad = b"<!--" + b" " * 200_000 + b"-->"
+    data = PLAIN + pad * 20 if name.endswith("xml") else b"\0" * 4_000_000
+    _refused(bring(make_book(parts={name: data})), "unpacks to more than 2 MiB")
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        b"<!DOCTYPE x []>",
+        b"<!--" + b" " * 9_000 + b'--><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>',
+        b'<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+        "utf-16",
+    ],
+)
+def test_document_types(make_book: MakeBook, before: bytes | str) -> None:
+    if isinstance(before, str):
+        sheet = ('<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE x []>' + PLAIN.decode()).encode(before)
+    else:
+        sheet = before + PLAIN
+    _refused(bring(make_book(sheet)), "its XML declares a type of document")
+
+
+def test_absurd_sizes(make_book: MakeBook, monkeypatch: pytest.MonkeyPatch) -> None:
+    size = SPACE + b'<dimension ref="A1:XFD1048576"/><sheetData>' + ROWS + END
+    assert bring(make_book(size)).dates == {"Telephone": "1876"}
+    far = BEGINNING + ROWS + b'<row r="3"><c r="A3"><v>1900</v></c><c r="XFD3"><v>1</v></c></row>' + END
+    assert bring(make_book(far)).refused == {3: "more than 500 cells"}
+    monkeypatch.setattr(workbook, "MAX_ROWS", 1_000)
+    deep = BEGINNING + ROWS + _row(999_999_999, b"1900", b"Far") + END
+    _refused(bring(make_book(deep)), "row 1002: more than 1,000 rows; split the file")
+
+
+def test_what_the_reader_would_have_to_hold_is_counted(make_book: MakeBook, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unpacking, "_MAX_OUTSIDE", 1_000)
+    wide = BEGINNING + ROWS + b'<row r="3">' + b"<c/>" * 41_000 + b"</row>" + END
+    _refused(bring(make_book(wide)), "row 3: more than 40,000 parts of one row")
+    beside = BEGINNING + ROWS + b"</sheetData><extLst>" + b"<a/>" * 2_000 + b"</extLst></worksheet>"
+    _refused(bring(make_book(beside)), "more than 1,000 elements besides the rows")
+    tag = BEGINNING + ROWS + b'<row r="3" x="' + b"a" * 500_000 + b'"/>' + END
+    _refused(bring(make_book(tag)), "a tag of more than")
+    long = BEGINNING + ROWS + _row(3, b"1900", b"x" * 1_100_000) + END
+    _refused(bring(make_book(long)), "row 3: a text of more than 1,000,000 characters")
+
+
+def test_many_parts_and_parts_outside(make_book: MakeBook, tmp_path: Path) -> None:
+    _refused(bring(make_book(parts={f"x/{n}.xml": b"<a/>" for n in range(2_100)})), "more than 2,000 parts")
+    outside = {"../../evil.xml": b"<a/>", "/etc/evil.xml": b"<a/>", "..\\evil.xml": b"<a/>"}
+    assert bring(make_book(parts=outside)).dates == {"Telephone": "1876"}
+    assert {path.name for path in tmp_path.iterdir()} == {"book.xlsx", "deck of book"}
+
+
+def test_broken_workbooks(make_book: MakeBook, tmp_path: Path) -> None:
+    whole = make_book().read_bytes()
+    for data in (whole[:2_000], b"PK\x03\x04" + b"x" * 500, whole[: len(whole) // 2] + b"\xff" * 900):
+        path = tmp_path / "broken.xlsx"
+        path.write_bytes(data)
+        _refused(bring(path), "no Excel workbook that can be read; open it in a spreadsheet")
+    _refused(bring(make_book(BEGINNING + ROWS)), "no Excel workbook that can be read")
+    with zipfile.ZipFile(tmp_path / "other.zip", "w") as archive:
+        archive.writestr("hello.txt", "hello")
+    _refused(bring(tmp_path / "other.zip"), "no Excel workbook that can be read")
+    for name, says in (("deck.apkg", "an Anki package"), ("deck.kdeck", "a deck already")):
+        (tmp_path / name).write_bytes(whole)
+        _refused(bring(tmp_path / name), says)
+
+
+# --- floods ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("quote", ["", '"'])
+def test_more_rows_than_a_file_may_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quote: str) -> None:
+    monkeypatch.setattr(records, "MAX_ROWS", 1_000)
+    monkeypatch.setattr(text, "MAX_ROWS", 1_000)
+    rows = [f"{1000 + n % 900},{quote}Event {n}{quote}\n" for n in range(2_100)]
+    exact = bring_text(tmp_path, "year,event\n" + "".join(rows[:1_000]))
+    assert len(exact.dates) == 1_000
+    one_more = bring_text(tmp_path, "year,event\n" + "".join(rows[:1_001]))
+    _refused(one_more, "row 1002: more than 1,000 rows; split the file")
+    many = bring_text(tmp_path, "year,event\n" + "".join(rows))
+    _refused(many, "more than 1,000 rows" if quote else "2,101 lines; split it: at most 1,000 rows can come in")
+
+
+def test_more_bytes_than_a_file_may_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "_BEGINNING", 4_000)
+    for name, beginning, size, says in (
+        ("a.csv", b"year,event\n1876,Telephone\n", source.MAX_FILE_BYTES, "at most 512 MiB"),
+        ("a.json", b'[{"year":1876,"event":"Telephone"},\n', source.MAX_NESTED_BYTES, "at most 64 MiB"),
+        ("a.yaml", b"- year: 1876\n  event: Telephone\n", source.MAX_YAML_BYTES, "at most 8 MiB"),
+        ("a.xlsx", b"PK\x03\x04", source.MAX_NESTED_BYTES, "save it as CSV or split it"),
+    ):
+        path = tmp_path / name
+        path.write_bytes(beginning + b" " * 5_000)
+        os.truncate(path, size + 1)
+        _refused(bring(path), says)
+
+
+def test_more_values_than_can_be_held(tmp_path: Path) -> None:
+    _refused(bring_text(tmp_path, "[" + "1," * 4_000_001 + "1]", name="a.json"), "more than 4,000,000 values")
+
+
+DIGITS = "9" * 1_000_000
+FIRST = '{"year":1876,"event":"Telephone"}'
+LAST = '{"year":1969,"event":"Moon"}'
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "row"),
+    [
+        ("a.csv", f"year,event\n1876,Telephone\n{DIGITS},Far\n1969,Moon\n", 3),
+        ("a.tsv", f"year\tevent\n1876\tTelephone\n-{DIGITS}\tFar\n1969\tMoon\n", 3),
+        ("a.csv", f"1876;Telephone\n1492;Bahamas\n{DIGITS[:19_000]};Far\n1969;Moon\n", 3),
+        ("a.json", f"[{FIRST},{{\"year\":{DIGITS},\"event\":\"Far\"}},{LAST}]", 2),
+        ("a.json", f"[{FIRST},{{\"year\":1e{DIGITS},\"event\":\"Far\"}},{LAST}]", 2),
+        ("a.jsonl", f"{FIRST}\n{{\"year\":{DIGITS[:99_999]},\"event\":\"Far\"}}\n{LAST}\n", 2),
+        ("a.yaml", f"- year: 1876\n  event: Telephone\n- year: {DIGITS}\n  event: Far\n- year: 1969\n  event: Moon\n", 2),
+        ("a.txt", f"1876 Telephone\n{DIGITS} Far\n1969 Moon\n1492 Bahamas\n", 2),
+        ("a.md", f"year|event\n--|--\n1876|Telephone\n{DIGITS}|Far\n1969|Moon\n", 4),
+    ],
+    ids=["csv", "tsv", "cells", "json", "exponent", "json lines", "yaml", "lines", "markdown"],
+)  # fmt: skip
+def test_numbers_of_a_million_digits(tmp_path: Path, name: str, content: str, row: int) -> None:
+    taken = bring_text(tmp_path, content, name=name)
+    assert taken.dates.keys() >= {"Telephone", "Moon"}
+    assert [*taken.refused] == [row]
+    assert len(taken.refused[row]) < 200
+    assert max(map(len, taken.out.splitlines())) < 300
+
+
+def test_numbers_of_many_digits_in_workbooks(make_book: MakeBook) -> None:
+    far = BEGINNING + ROWS + _row(3, DIGITS.encode(), b"Far") + END
+    _refused(bring(make_book(far)), "row 3: a number of more than 400 digits")
+    written = (
+        BEGINNING + ROWS + b'<row r="3">' + _text_cell(DIGITS[:30_000].encode()) + _text_cell(b"Far") + b"</row>" + END
+    )
+    assert bring(make_book(written)).refused == {3: "a cell of more than 20,000 characters"}
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("a.json", "[" * 200_000),
+        ("a.json", '{"a":' * 200_000 + "1" + "}" * 200_000),
+        ("a.yaml", "[" * 20_000),
+        ("a.yaml", "".join(f"{' ' * n}a:\n" for n in range(500))),
+        ("a.yaml", "- " * 20_000),
+    ],
+)
+def test_depths(tmp_path: Path, name: str, content: str) -> None:
+    _refused(bring_text(tmp_path, content, name=name), "lists in lists, too deep to read; write a plain list")
+
+
+def test_depth_in_one_entry(tmp_path: Path) -> None:
+    deep = "[" * 900 + "]" * 900
+    taken = bring_text(
+        tmp_path, f'[{{"year":1876,"event":"Telephone","x":{deep}}},{{"year":1969,"event":"Moon"}}]', name="a.json"
+    )
+    assert len(taken.dates) == 2
+    line = '{"year":1876,"event":"Telephone"}\n{"year":1969,"event":"Moon"}\n'
+    taken = bring_text(tmp_path, line + '{"year":1900,"event":' + "[" * 100_000 + "\n", name="a.jsonl")
+    assert len(taken.dates) == 2
+    assert "JSON" in taken.refused[3]
+
+
+def test_aliases_in_yaml(tmp_path: Path) -> None:
+    bomb = 'a: &a ["x","x"]\n' + "".join(
+        f"{b}: &{b} [*{a},*{a},*{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)
+    )
+    _refused(bring_text(tmp_path, bomb, name="a.yaml"), "row 2: an alias (*…); write it out")
+
+
+def test_lines_of_a_megabyte(tmp_path: Path) -> None:
+    cells = ",".join(["x" * 2_500] * 450)
+    taken = bring_text(
+        tmp_path, f"year,event\n1876,Telephone\n1900,{cells}\n1901,{'y' * 1_500_000}\n1969,Moon\n1492,Bahamas\n"
+    )
+    assert {*taken.dates} == {"Telephone", "Moon", "Bahamas"}
+    assert taken.refused == {
+        3: "a line of more than 1,000,000 characters",
+        4: "a line of more than 1,000,000 characters",
+    }
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "{{c1::" * 3_000, "{{c1::" + "::" * 9_000, "<script>" * 2_400, "<a" * 9_000, "<!--" * 4_500, "[" * 19_000,
+        "[sound:" * 2_500,
+        "&amp" * 4_500, "e" + "\u0301\u0316" * 9_000, "(" * 19_000, "1-" * 9_000, "1 " * 9_000, "'" * 19_000,
+        "- " * 9_000,
+        '="' * 9_000, "\\" * 19_000, "a:" * 9_000, "BC " * 6_000, "https://" * 2_400, "*" * 19_000,
+    ],
+)  # fmt: skip
+def test_no_cell_takes_long(tmp_path: Path, cell: str) -> None:
+    rows = "".join(f"1876,Event {n} of many,{cell}\n{cell},Event {n} in words,x\n1900,{cell},x\n" for n in range(3))
+    begun = time.process_time()
+    for name, content in (("a.csv", "year,event,description\n" + rows), ("a.txt", rows.replace(",", " "))):
+        bring_text(tmp_path, content, name=name)
+    assert time.process_time() - begun < 3
+
+
+# --- bytes that are no list of events -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "the file is empty"),
+        (b"\n \n\t\n", "the file is blank"),
+        (b"\xef\xbb\xbf", "the file is blank"),
+        (b"\xff\xfe", "the file is blank"),
+        (b"year,event\n", "no row below the names of the columns"),
+        (b"\x89PNG\r\n\x1a\n" + b"\0" * 50, "this is a picture"),
+        (b"%PDF-1.7\n", "this is a PDF"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 500, "an old Excel workbook (.xls)"),
+        (b"\x1f\x8b\x08\0" + b"x" * 50, "a compressed file"),
+        (b"SQLite format 3\0" + b"\0" * 100, "this is a database"),
+        (bytes(range(256)) * 20, "this is no text"),
+        (b"\x7fELF\x02\x01\x01" + b"\0" * 64, "this is no text"),
+        (b"year,event\n18\x0076,Telephone\n" * 9, "this is no text"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "no table and no list of events"),
+        (b"Once upon a time there was a list.\nIt had no dates at all.\n", "no table and no list of events"),
+        (b"[1, 2, 3]", "no list of events"),
+        (b'{"a": {"b": 1}', "not JSON"),
+        (b"[]", "no list of events"),
+    ],
+)
+def test_what_is_no_list_of_events(tmp_path: Path, content: bytes, says: str) -> None:
+    _refused(bring_text(tmp_path, content), says)
+    assert [path.name for path in tmp_path.iterdir()] == ["events.csv"]
+
+
+def test_only_a_header(tmp_path: Path) -> None:
+    for header in ("year,event\n", "year;event;description", "Jahr\tEreignis\n\n\n", "year|event\n---|---\n"):
+        taken = bring_text(tmp_path, header)
+        assert taken.status == 1
+        assert "no " in taken.error
+        assert not (tmp_path / "deck of events").exists()
+
+
+def test_nul_far_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "_BEGINNING", 100)
+    rows = "".join(f"{1000 + n},Event {n} of many\n" for n in range(100))
+    taken = bring_text(tmp_path, ("year,event\n" + rows).encode() + b"1969,Mo\0on\n")
+    assert taken.dates["Moon"] == "1969"
+
+
+def test_what_is_no_file(tmp_path: Path) -> None:
+    _refused(bring(tmp_path), "not a plain file; name the file to import")
+    _refused(bring(tmp_path / "nowhere.csv"), "there is no such file")
+    os.mkfifo(tmp_path / "pipe.csv")
+    _refused(bring(tmp_path / "pipe.csv"), "not a plain file")
+    _refused(bring(Path("/dev/zero")), "not a plain file")
+    (tmp_path / "loop.csv").symlink_to("loop.csv")
+    _refused(bring(tmp_path / "loop.csv"), "cannot be read")
+    (tmp_path / "true.csv").write_text("year,event\n1876,Telephone\n")
+    (tmp_path / "link.csv").symlink_to("true.csv")
+    assert bring(tmp_path / "link.csv").dates == {"Telephone": "1876"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "a b'c\"d.csv",
+        "new\nline.csv",
+        "\u202evsc.elif.csv",
+        "año ř 年.csv",
+        "-x.csv",
+        ".csv",
+        "no ending",
+        "a" * 200 + ".csv",
+    ],
+)
+def test_odd_names_of_files(tmp_path: Path, name: str) -> None:
+    taken = bring_text(tmp_path, "year,event\n1876,Telephone\nsoon,End\n", name=name)
+    assert taken.dates == {"Telephone": "1876"}
+    assert "\u202e" not in taken.out
+    assert re.match(r".*: text with commas, utf-8, titles in en$", taken.first_line)
+
+
+def test_a_name_that_is_no_text(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe.csv"))
+    path.write_text("year,event\n1876,Telephone\n")
+    assert bring(path).dates == {"Telephone": "1876"}
+
+
+# --- cells that would do something ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "formula",
+    ['=HYPERLINK("http://x.example","Click")', "=cmd|' /C calc'!A0", "=1+A1", "@SUM(1+1)", "+cmd|x", "=IMPORTXML(A1)"],
+)
+def test_formulas_are_no_titles(tmp_path: Path, formula: str) -> None:
+    rows = [["year", "event", "description", "source"], ["1876", formula, "x y", "z"], ["1969", "Moon", formula,
+    formula], [formula, "x", "", ""],
+            ["1900", "Radio days", "Heard by all", "A book"], ["1492", "Bahamas", "Seen by some",
+             "A book"]]  # fmt: skip
+    (tmp_path / "e.json").write_text(json.dumps([dict(zip(rows[0], row, strict=True)) for row in rows[1:]]))
+    with (tmp_path / "e.csv").open("w", newline="") as file:
+        csv.writer(file).writerows(rows)
+    for name, first in (("e.json", 1), ("e.csv", 2)):
+        taken = bring(tmp_path / name)
+        assert {*taken.dates} == {"Moon", "Radio days", "Bahamas"}
+        assert taken.refused[first] == "a formula stands where the title is"
+        assert "the fact was left out: it is a formula" in taken.flagged[first + 1]
+        for file in ("cards.csv", "import-report.csv"):
+            text = (tmp_path / "deck of e" / file).read_text("utf-8")
+            assert not [cell for row in csv.reader(text.splitlines()) for cell in row if cell[:1] in ("=", "@", "+")]
+
+
+def test_characters_that_hide_or_turn(tmp_path: Path) -> None:
+    odd = "The\u202e tele\u200bphone\u2069\u00ad \x1b[31mred\x07 \x85and\u2028more\ufeff"
+    taken = bring_text(
+        tmp_path,
+        json.dumps([{"year": "\u200e1876\u200f", "event": odd}, {"year": "soon", "event": odd}]),
+        name="e.json",
+    )
+    assert taken.dates == {"The telephone [31mred and more": "1876"}
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u202e\u200b]", taken.out)
+
+
+def test_a_million_themes_and_columns(tmp_path: Path) -> None:
+    names = ",".join(f"c{n}" for n in range(600))
+    assert "more than 500 cells" in bring_text(tmp_path, f"year,event,{names}\n1876,Telephone,{names}\n").error
+    entries = [
+        {"year": 1876 + n, "event": f"Event {n} here", **{f"k{n}x{m}": "v" for m in range(300)}} for n in range(20)
+    ]
+    taken = bring_text(tmp_path, json.dumps(entries), name="e.json")
+    assert len(taken.dates) == 20
+    assert "more columns, not used" in taken.out

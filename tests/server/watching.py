@@ -1,0 +1,272 @@
+"""Watches every byte that the servers of a test process send: to seats, spectators, strangers, pages and logs.
+
+All decks are given canary dates, and every room is followed, so that for each message it is known which dates were
+still hidden from whom it went to; scanning.py looks for those. Servers of other processes are not seen.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import math
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from kronika.dates import parse_date
+from kronika.decks.model import Deck
+from kronika.server import facts as f
+from kronika.server.guarding import Guard
+from kronika.server.hub import Hub
+from kronika.server.room import Room
+from kronika.server.sockets import GameSockets
+from kronika.table.events import TurnedOver
+from tests.server.scanning import DIGITS, Scanner, canary_year
+
+__all__ = ["Leak", "Watch", "canary_deck", "no_leaks", "watch"]
+
+_NEVER = math.inf
+_REMEMBERED = 2000
+
+
+class Leak(NamedTuple):
+    """A hidden date that got out: where, in which form, and the message."""
+
+    channel: str
+    year: int
+    form: str
+    message: bytes
+
+
+class _Game:
+    """A game of a room: from which fact on each of its dates may be known."""
+
+    def __init__(self, room: str, start: int, years: frozenset[int]) -> None:
+        self.room, self.start, self.years = room, start, years
+        self.shown: dict[int, float] = {}
+        self.ended = _NEVER
+
+    def hidden(self, seq: int) -> frozenset[int]:
+        if self.ended <= seq:
+            return frozenset()
+        return frozenset(year for year in self.years if self.shown.get(year, _NEVER) > seq)
+
+
+def canary_deck(deck: Deck, place: int = 0) -> Deck:
+    """The deck with other dates, each a canary and none twice, in the order of its own dates."""
+    by_date = sorted(deck.cards, key=lambda card: (card.span.last, card.span.first, card.id), reverse=True)
+    dates = {card.id: f"{canary_year(1000 * place + number)} BC" for number, card in enumerate(by_date)}
+    cards = tuple(
+        msgspec.structs.replace(card, date=dates[card.id], span=parse_date(dates[card.id])) for card in deck.cards
+    )
+    return msgspec.structs.replace(deck, cards=cards)
+
+
+class Watch:
+    """What was sent, and what of it should not have been. `seen` counts messages by kind of channel."""
+
+    def __init__(self) -> None:
+        self.leaks: list[Leak] = []
+        self.seen: Counter[str] = Counter()
+        self.bytes = 0
+        self.decks: dict[str, Deck] = {}
+        self.rooms: dict[str, Room] = {}
+        """The rooms as servers have them, by id."""
+        self._lock = threading.RLock()
+        self._scanner = Scanner(())
+        self._rooms: dict[str, list[_Game]] = {}
+        self._codes: dict[str, str] = {}
+        self._games: dict[str, _Game] = {}
+        self._seqs: dict[str, int] = {}
+        self._recent: OrderedDict[tuple[str, bytes], None] = OrderedDict()
+
+    # What is hidden
+
+    def deck(self, deck: Deck) -> Deck:
+        """The deck as servers get it."""
+        with self._lock:
+            if deck.id not in self.decks:
+                self.use(canary_deck(deck, len(self.decks)))
+            return self.decks[deck.id]
+
+    def use(self, deck: Deck) -> None:
+        """Give servers this deck, whose dates are canaries, under its id."""
+        with self._lock:
+            self.decks[deck.id] = deck
+            fresh = {-card.span.first for card in deck.cards}
+            self._scanner = Scanner(self._scanner.years | fresh)
+
+    def forget(self) -> None:
+        """Forget all rooms: others with the same ids will follow."""
+        with self._lock:
+            for kept in (self.rooms, self._rooms, self._codes, self._games, self._seqs, self._recent):
+                kept.clear()
+
+    def follow(self, room: Room, fact: f.Fact) -> None:
+        """The room has just taken in this fact."""
+        with self._lock:
+            self.rooms[room.id] = room
+            self._seqs[room.id] = max(room.seq, self._seqs.get(room.id, 0))
+            games = self._rooms.setdefault(room.id, [])
+            if isinstance(fact, f.Opened):
+                self._codes[fact.code] = room.id
+            if room.game is None:
+                return
+            if isinstance(fact, f.Dealt) and fact.game not in self._games:
+                backs = room.game.start.deck.backs.values()
+                years = frozenset(-back.span.first for back in backs if len(str(-back.span.first)) == DIGITS)
+                self._games[fact.game] = game = _Game(room.id, room.seq, years)
+                games.append(game)
+            if room.game_id not in self._games:
+                return
+            game = self._games[room.game_id]
+            backs_by_card = room.game.start.deck.backs
+            events = room.game.events() if isinstance(fact, f.Corrected) else room.happened
+            for event in events:
+                if isinstance(event, TurnedOver):
+                    year = -backs_by_card[event.card].span.first
+                    game.shown[year] = min(game.shown.get(year, _NEVER), room.seq)
+            if room.game.over or room.closed:
+                game.ended = min(game.ended, room.seq)
+
+    def hidden(self, room: str | None = None, seq: int | None = None) -> frozenset[int]:
+        """The dates that nobody may get in this room after so many facts; without a room, all dates."""
+        if room is None or room not in self._seqs:
+            return self._scanner.years
+        at = self._seqs[room] if seq is None else min(seq, self._seqs[room])
+        begun = [game for game in self._rooms[room] if game.start <= at]
+        open_years = frozenset[int]().union(*(game.years for game in begun if game.ended <= at))
+        if not begun:
+            return self._scanner.years
+        now = begun[-1]
+        running = now.hidden(at)
+        return ((self._scanner.years - open_years) | running) - (now.years - running)
+
+    # What is sent
+
+    def look(self, channel: str, data: bytes, *, path: str = "", status: int = 200) -> None:
+        """Look at one message that goes out: the path tells whom it is for."""
+        with self._lock:
+            self.seen[channel] += 1
+            self.bytes += len(data)
+            key = (path, data)
+            if key in self._recent:
+                return
+            self._recent[key] = None
+            if len(self._recent) > _REMEMBERED:
+                self._recent.popitem(last=False)
+            if found := self._scanner.find(data):
+                hidden = self._hidden_from(path, data) if status < 400 else self._scanner.years
+                self.leaks += [Leak(f"{channel} {path}", y, form, data) for y, form in found if y in hidden]
+
+    def _hidden_from(self, path: str, data: bytes) -> frozenset[int]:
+        parts = path.strip("/").split("/")
+        if parts[:2] == ["api", "rooms"] and len(parts) > 3:
+            room = parts[2] if parts[3] == "socket" else self._codes.get(parts[2].upper())
+            return self.hidden(room, _seq(data))
+        if parts[:2] == ["api", "games"] and len(parts) > 2 and (game := self._games.get(parts[2])) is not None:
+            at = self._seqs[game.room]
+            return self._scanner.years - game.years if game.ended <= at else self.hidden(game.room)
+        return self._scanner.years
+
+
+def _seq(data: bytes) -> int | None:
+    """The number of the last fact that a message tells of, where it says so."""
+    try:
+        message = json.loads(data)
+    except ValueError:
+        return None
+    return message["seq"] if isinstance(message, dict) and isinstance(message.get("seq"), int) else None
+
+
+class _Log(logging.Handler):
+    """No date may be in a log, hidden or not."""
+
+    def __init__(self, watch: Watch) -> None:
+        super().__init__(logging.INFO)
+        self._watch = watch
+        self.setFormatter(logging.Formatter("%(name)s %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._watch.look("log", self.format(record).encode("utf-8", "surrogatepass"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def watch() -> Iterator[Watch]:
+    """Watches all servers of this process, and gives their decks canary dates."""
+    watch = Watch()
+    with pytest.MonkeyPatch.context() as patch:
+        _follow_rooms(patch, watch)
+        _tap_http(patch, watch)
+        _tap_sockets(patch, watch)
+        real = Hub.deck
+        patch.setattr(Hub, "deck", staticmethod(lambda name: watch.decks.get(name) or watch.deck(real(name))))
+        handler = _Log(watch)
+        logging.getLogger().addHandler(handler)
+        try:
+            yield watch
+        finally:
+            logging.getLogger().removeHandler(handler)
+    assert watch.leaks == []
+
+
+@pytest.fixture(autouse=True)
+def no_leaks(watch: Watch) -> Iterator[None]:
+    """No test may let a hidden date out."""
+    watch.leaks.clear()
+    yield
+    found, watch.leaks = watch.leaks, []
+    assert found == []
+
+
+def _follow_rooms(patch: pytest.MonkeyPatch, watch: Watch) -> None:
+    real = Room.apply
+
+    def apply(room: Room, fact: f.Fact) -> None:
+        real(room, fact)
+        watch.follow(room, fact)
+
+    patch.setattr(Room, "apply", apply)
+
+
+def _tap_http(patch: pytest.MonkeyPatch, watch: Watch) -> None:
+    real = Guard.__call__
+
+    async def call(guard: Guard, scope: Any, receive: Any, send: Any) -> None:
+        status, body = 0, bytearray()
+
+        async def sending(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                watch.look("headers", b"\n".join(n + b": " + v for n, v in message["headers"]))
+            elif message["type"] == "http.response.body":
+                body.extend(message.get("body", b""))
+                if not message.get("more_body"):
+                    watch.look("body", bytes(body), path=scope["path"], status=status)
+            await send(message)
+
+        await real(guard, scope, receive, sending)
+
+    patch.setattr(Guard, "__call__", call)
+
+
+def _tap_sockets(patch: pytest.MonkeyPatch, watch: Watch) -> None:
+    real = GameSockets.__call__
+
+    async def call(sockets: GameSockets, scope: Any, receive: Any, send: Any) -> None:
+        async def sending(message: Any) -> None:
+            if message["type"] == "websocket.send":
+                data = (message.get("text") or "").encode() + (message.get("bytes") or b"")
+                watch.look("frame", data, path=scope["path"])
+            elif message["type"] != "websocket.accept":
+                watch.look("close", repr(message).encode())
+            await send(message)
+
+        await real(sockets, scope, receive, sending)
+
+    patch.setattr(GameSockets, "__call__", call)
