@@ -279,7 +279,7 @@ def test_a_fault_of_the_whole_deck_is_found(name: str) -> None:
         ("translation-numbers", "title.de", lambda _: {"titles": {"en": "The 45 cows win", "de": "54 Kühe siegen"}}),
         ("title-long", "title.en", lambda _: {"titles": {"en": "A b c d e f g h i j k l m n opens"}}),
         ("hint-year", "asks", lambda _: {"asks": "was in nineteen sixty-nine", "span": parse_date("1969")}),
-        ("source-year", "date", lambda _: {"extra": {"x-source-years": "1702–1705"}, "source": "Guide to Utopia, p. 7"}),
+        ("source-year", "date", lambda _: {"extra": {"x-source-years": "1702–1705"}, "source": "A Guide, p. 7"}),
         ("hint-number", "front", lambda _: {"front": "1971"}),
     ],
 )  # fmt: skip

@@ -482,7 +482,7 @@ def test_dates_in_words(tmp_path: Path) -> None:
 
 def _workbook(path: Path, **sheets: list[list[object]]) -> Path:
     book = openpyxl.Workbook()
-    book.remove(book.active)
+    del book[book.sheetnames[0]]
     for name, rows in sheets.items():
         sheet = book.create_sheet(name)
         for row in rows:
@@ -834,7 +834,8 @@ def test_themes_have_ids_of_their_own(tmp_path: Path) -> None:
     taken = bring_text(tmp_path, f"year,event,topic\n{rows}")
     assert taken.deck is not None
     assert {theme.id: theme.titles["en"] for theme in taken.deck.themes.values()} == {
-        "c": "C", "c-2": "C++", "kunst-musik": "Kunst & Musik", "theme": "日本", "theme-2": "中国", "science": "science",
+        "c": "C", "c-2": "C++", "kunst-musik": "Kunst & Musik", "theme": "日本", "theme-2": "中国",
+        "science": "science",
     }  # fmt: skip
 
 

@@ -57,28 +57,30 @@ class Report(msgspec.Struct):
     limits: int = 0
     waits: list[float] = []
     """From the server being up to the first answer of a room."""
+    cold: list[float] = []
+    """The same from the start of a cold process on, its imports included."""
     starts: dict[str, list[float]] = {}
     """How it was started -> from its start to its being up."""
     seconds: float = 0.0
 
     def lines(self) -> list[str]:
         """The report in words."""
-        waits = sorted(self.waits) or [0.0]
         ends = ", ".join(f"{name} {count}" for name, count in sorted(self.kills.items()))
-        starts = "; ".join(
-            f"{name} {len(times)} times, median {sorted(times)[len(times) // 2]:.2f} s, longest {max(times):.2f} s"
-            for name, times in sorted(self.starts.items())
-        )
+        starts = "; ".join(f"{how} {len(times)} times, {_spread(times)}" for how, times in sorted(self.starts.items()))
         return [
             f"{sum(self.kills.values())} kills in {self.seconds:.0f} s: {ends}",
             f"{self.commands} commands acknowledged, {self.moves} of them moves, in {self.rooms} rooms; "
             f"{self.resent} asked again after a crash, {self.repeated} once more after their answer, "
             f"{self.hung_up} hung up right behind, {self.stale} stale",
             f"{self.records} games ended with their record; {self.limits} limits were up, each once",
-            f"started {starts}",
-            f"room playable after the server was up: median {waits[len(waits) // 2]:.3f} s, longest {waits[-1]:.3f} s",
+            f"up after a start: {starts}",
+            f"room playable after the server was up: {_spread(self.waits)}; after a cold start: {_spread(self.cold)}",
             *(f"PROBLEM {problem}" for problem in self.problems[:20]),
         ]
+
+
+def _spread(times: list[float]) -> str:
+    return f"median {sorted(times)[len(times) // 2]:.2f} s, longest {max(times):.2f} s" if times else "never"
 
 
 async def kill(
@@ -127,6 +129,8 @@ class _Run:
         self.asleep = 0.0
         """How long the database was made to believe that no server ran, beside the time that none did."""
         self.up: float | None = None
+        self.cold: float | None = None
+        """When this life was begun, if with a cold start, by time.monotonic()."""
 
     async def run(self, kills: int, stop_at: str | None) -> Report:
         began = time.monotonic()
@@ -237,6 +241,7 @@ class _Run:
         self.begun = time.time()
         place = ["--host", "127.0.0.1", "--port", str(self.world.port), "--database", str(self.disk.path)]
         server = self.nursery.start(place, self.environ | environ, cold=cold)
+        self.cold = server.started if cold else None
         loop = asyncio.get_running_loop()
         ended: asyncio.Future[None] = loop.create_future()
 
@@ -279,6 +284,8 @@ class _Run:
             wait = max((now if answered is None else answered) - (self.up or now), 0.0)
             if answered is not None:
                 self.report.waits.append(wait)
+                if self.cold is not None:
+                    self.report.cold.append(answered - self.cold)
             if wait > LIMIT:
                 self.book.problems.append(f"life {life}: {room}: no answer until {wait:.2f} s after the restart")
         for room, (seq, due) in self.world.dues.items() if self.left is not None else ():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import urllib.request
@@ -217,3 +218,24 @@ def test_the_client_says_what_is_wrong(server: Server) -> None:
     with pytest.raises(client.ClientError) as caught:
         ana.wait()
     assert caught.value.code == "client.closed"
+
+
+def test_the_guide_names_every_error_code_and_close_code() -> None:
+    guide = (ROOT / "docs" / "server.md").read_text("utf-8")
+    sources = [*(ROOT / "src" / "kronika" / "server").glob("*.py"), ROOT / "src" / "kronika" / "client.py"]
+    text = "\n".join(source.read_text("utf-8") for source in sources)
+    codes = set(re.findall(r'"((?:room|wire|http|client)\.[a-z][a-z-]+)"', text))
+    assert len(codes) > 50
+    assert sorted(code for code in codes if f"`{code}`" not in guide) == []
+    closing = re.search(r"^_POLICY.*=(.*)$", (ROOT / "src/kronika/server/sockets.py").read_text("utf-8"), re.M)
+    assert closing
+    assert [code for code in re.findall(r"\d+", closing[1]) if f"| {code} |" not in guide] == []
+
+
+def test_the_guide_names_every_path_of_the_interface(server: Server) -> None:
+    guide = (ROOT / "docs" / "server.md").read_text("utf-8")
+    table = guide[guide.index("### REST") : guide.index("### The game socket")]
+    for path in server.get("/api/schema/openapi.json")["paths"]:
+        if path.startswith("/api") and not path.startswith("/api/schema"):
+            last = path.rstrip("/").rpartition("/")[2]
+            assert re.sub(r"\{(\w+)\}", lambda m: m[1].upper(), last) in table, path

@@ -92,7 +92,7 @@ def create_app(
         state=State({}),
     )
 
-    guard = Logged(Guard(rest, requests, settings.origins))  # type: ignore[arg-type]
+    guard = Logged(Guard(rest, requests, settings.origins, limits.requests_at_once))  # type: ignore[arg-type]
 
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":

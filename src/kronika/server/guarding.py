@@ -5,13 +5,15 @@ Knows no rooms and nothing of what is asked for. Also how a failure is logged: n
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 import msgspec
 
-from kronika.server.limits import Buckets, address_of
+from kronika.server.limits import USUAL, Buckets, address_of
 from kronika.server.logs import log
 
 __all__ = ["Guard", "Receive", "Scope", "Send", "is_from_us", "log_failure"]
@@ -35,24 +37,62 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """The application behind its guard; only for HTTP."""
 
-    def __init__(self, application: Application, requests: Buckets, origins: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        application: Application,
+        requests: Buckets,
+        origins: frozenset[str] = frozenset(),
+        at_once: int = USUAL.requests_at_once,
+    ) -> None:
         self._application = application
         self._requests = requests
         self._origins = origins
+        self._at_once = at_once
+        self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
         send = _with_headers(send)
-        if not self._requests.take(address_of(scope)):
+        address = address_of(scope)
+        if self._open[address] >= self._at_once or not self._requests.take(address):
             await _refuse(send, 429, "http.too-many", "too many requests from this address; wait a minute")
-        elif scope["method"] not in _SAFE and not is_from_us(scope, self._origins):
+            return
+        if scope["method"] not in _SAFE and not is_from_us(scope, self._origins):
             await _refuse(send, 403, "http.origin", "this page is not of this server")
-        elif scope["method"] == "HEAD":
-            inner = {**scope, "method": "GET"}
-            await self._application(inner, receive, _without_body(send))
-            scope["path_template"] = inner.get("path_template")
-        else:
-            await self._application(scope, receive, send)
+            return
+        if not scope.get("query_string", b"").isascii():
+            await _refuse(send, 400, "http.400", "an address is written in ASCII")
+            return
+        self._open[address] += 1
+        try:
+            await (self._head if scope["method"] == "HEAD" else self._application)(scope, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _head(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """What GET would answer, without its body."""
+        head: asyncio.Future[MutableMapping[str, Any]] = asyncio.get_running_loop().create_future()
+
+        async def sending(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start" and not head.done():
+                head.set_result(message)
+
+        inner = {**scope, "method": "GET"}
+        work = asyncio.ensure_future(self._application(inner, receive, sending))
+        try:
+            both: set[asyncio.Future[Any]] = {head, work}
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            # The body may have no end.
+            work.cancel()
+            await asyncio.wait({work})
+        scope["path_template"] = inner.get("path_template")
+        if not work.cancelled():
+            work.result()
+        await send(head.result())
+        await send({"type": "http.response.body", "body": b""})
 
 
 def is_from_us(scope: Scope, origins: frozenset[str]) -> bool:
@@ -82,13 +122,6 @@ def _with_headers(send: Send) -> Send:
             known = {bytes(name).lower() for name, _ in headers}
             message = {**message, "headers": headers + [(n, v) for n, v in _ENCODED if n not in known]}
         await send(message)
-
-    return sending
-
-
-def _without_body(send: Send) -> Send:
-    async def sending(message: MutableMapping[str, Any]) -> None:
-        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
     return sending
 

@@ -26,6 +26,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     requests: Rate = (50.0, 1000.0)
     """Of any kind, by HTTP."""
+    requests_at_once: int = 100
     rooms: Rate = (1.0, 60.0)
     """New rooms."""
     guesses: Rate = (1.0, 60.0)
@@ -47,7 +48,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 USUAL: Final = Limits()
 UNLIMITED: Final = Limits(
     requests=(1e9, 1e9), rooms=(1e9, 1e9), guesses=(1e9, 1e9), handshakes=(1e9, 1e9), messages=(1e9, 1e9),
-    messages_each=(1e9, 1e9), connections=1 << 30, malformed=1 << 30,
+    messages_each=(1e9, 1e9), requests_at_once=1 << 30, connections=1 << 30, malformed=1 << 30,
 )  # fmt: skip
 """For load tests from one address."""
 

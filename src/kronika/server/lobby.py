@@ -80,6 +80,7 @@ def join(
 
 
 def rename(room: Room, person: str, command: c.Rename, _: Chance) -> list[f.Fact]:
+    """Somebody is called otherwise, in their seat too where no game is on."""
     name = free_name(room, command.name, person)
     made: list[f.Fact] = [f.Renamed(person, name, command.age, command.language)]
     own = room.seats_of(person)
@@ -91,10 +92,12 @@ def rename(room: Room, person: str, command: c.Rename, _: Chance) -> list[f.Fact
 
 
 def leave(room: Room, person: str, _: c.Leave, __: Chance) -> list[f.Fact]:
+    """Somebody goes for good; their seat and, of a host, the rights go on."""
     return [f.Left(person), *_without(room, person)]
 
 
 def remove(room: Room, person: str, command: c.Remove, _: Chance) -> list[f.Fact]:
+    """The host sends somebody away for good."""
     gone = room.people.get(command.person)
     if gone is None or not gone.present:
         raise Refused("room.nobody", "nobody here has this id")
@@ -133,6 +136,7 @@ def next_host(room: Room, among: Collection[str] | None = None) -> str | None:
 
 
 def make_host(room: Room, _: str, command: c.MakeHost, __: Chance) -> list[f.Fact]:
+    """The host names another."""
     heir = room.people.get(command.person)
     if heir is None or not heir.present:
         raise Refused("room.nobody", "nobody here has this id")
@@ -140,6 +144,7 @@ def make_host(room: Room, _: str, command: c.MakeHost, __: Chance) -> list[f.Fac
 
 
 def settings(room: Room, _: str, command: c.SetSettings, chance: Chance) -> list[f.Fact]:
+    """The host says what is played, between games; seats that the game does not have are taken away."""
     between_games(room)
     new = command.settings
     if new.game not in editions():
@@ -168,6 +173,7 @@ def settings(room: Room, _: str, command: c.SetSettings, chance: Chance) -> list
 
 
 def sit(room: Room, _: str, command: c.Sit, __: Chance) -> list[f.Fact]:
+    """The host lays out the seats, between games."""
     between_games(room)
     most = edition(room.settings.game).players[1]
     if len(command.seats) > most:
@@ -212,11 +218,13 @@ def stand(room: Room, person: str, command: c.Stand, _: Chance) -> list[f.Fact]:
 
 
 def take_back(room: Room, person: str, _: c.TakeBack, __: Chance) -> list[f.Fact]:
+    """Somebody plays their own seats again."""
     seats = tuple(msgspec.structs.replace(s, bot=None) if s.person == person else s for s in room.seats)
     return [f.Seated(seats)] if seats != room.seats else []
 
 
 def give(room: Room, _: str, command: c.GiveSeat, __: Chance) -> list[f.Fact]:
+    """The host hands a seat to a bot, or back to its person."""
     if command.seat >= len(room.seats):
         raise Refused("room.seats", f"seats go from 0 to {len(room.seats) - 1}")
     if command.bot is not None and command.bot not in STAND_INS:

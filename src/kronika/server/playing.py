@@ -39,6 +39,7 @@ REACTIONS: Final = ("👍", "👏", "😂", "😮", "🤔", "😱", "🎉", "❤
 
 
 def start_game(room: Room, _: str, __: c.StartGame, chance: Chance) -> list[f.Fact]:
+    """The host deals; seats that are free are taken away."""
     between_games(room)
     seats = tuple(seat for seat in room.seats if not seat.is_free)
     fewest, most = edition(room.settings.game).players
@@ -69,6 +70,7 @@ def start_game(room: Room, _: str, __: c.StartGame, chance: Chance) -> list[f.Fa
 
 
 def play(room: Room, person: str, command: c.Play, _: Chance) -> list[f.Fact]:
+    """Somebody moves for a seat of their own; judged by the rules."""
     if room.game is None or not room.playing:
         raise Refused("room.no-game", "no game is under way")
     if room.paused:
@@ -99,6 +101,7 @@ def _judged(room: Room, line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def say(room: Room, person: str, command: c.Say, _: Chance) -> list[f.Fact]:
+    """A line of chat; nothing where nothing of it is left."""
     if room.people[person].muted:
         raise Refused("room.muted", "the host has silenced you")
     text = clean_text(command.text)
@@ -106,6 +109,7 @@ def say(room: Room, person: str, command: c.Say, _: Chance) -> list[f.Fact]:
 
 
 def react(room: Room, person: str, command: c.React, _: Chance) -> list[f.Fact]:
+    """A sign."""
     if room.people[person].muted:
         raise Refused("room.muted", "the host has silenced you")
     if command.sign not in REACTIONS:
@@ -114,6 +118,7 @@ def react(room: Room, person: str, command: c.React, _: Chance) -> list[f.Fact]:
 
 
 def mute(room: Room, person: str, command: c.Mute, _: Chance) -> list[f.Fact]:
+    """The host silences somebody, or lets them speak again."""
     other = room.people.get(command.person)
     if other is None or other.id == person:
         raise Refused("room.nobody", "nobody else here has this id")
@@ -121,21 +126,25 @@ def mute(room: Room, person: str, command: c.Mute, _: Chance) -> list[f.Fact]:
 
 
 def pause(room: Room, _: str, __: c.Pause, ___: Chance) -> list[f.Fact]:
+    """The host stops the game for a while."""
     in_game(room)
     return [] if room.paused else [f.Paused()]
 
 
 def resume(room: Room, _: str, __: c.Resume, ___: Chance) -> list[f.Fact]:
+    """The host lets it go on."""
     in_game(room)
     return [f.Resumed()] if room.paused else []
 
 
 def close(room: Room, _: str, __: c.CloseGame, ___: Chance) -> list[f.Fact]:
+    """The host ends the game before its end."""
     in_game(room)
     return [f.GameClosed(room.game_id)]
 
 
 def report(room: Room, person: str, command: c.Report, _: Chance) -> list[f.Fact]:
+    """Somebody holds a card that lies open to be wrong."""
     date = _open_date(room, command.card)
     if sum(report.person == person for report in room.reports) >= 100:
         raise Refused("room.reports", "that were many reports; thank you")
@@ -143,6 +152,7 @@ def report(room: Room, person: str, command: c.Report, _: Chance) -> list[f.Fact
 
 
 def correct(room: Room, _: str, command: c.Correct, __: Chance) -> list[f.Fact]:
+    """The host proposes another date for an open card, or to take it out; done at once where nobody else decides."""
     in_game(room)
     if room.proposal is not None:
         raise Refused("room.proposal", "one correction at a time")
@@ -159,6 +169,7 @@ def correct(room: Room, _: str, command: c.Correct, __: Chance) -> list[f.Fact]:
 
 
 def accept(room: Room, person: str, command: c.AcceptCorrection, _: Chance) -> list[f.Fact]:
+    """A player agrees to the proposed correction, or does not; with the last yes it is carried out."""
     proposal = room.proposal
     if proposal is None:
         raise Refused("room.no-proposal", "no correction is proposed")

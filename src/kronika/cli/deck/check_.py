@@ -6,11 +6,12 @@ Knows how findings are told; what is found is for kronika.decks.doctor, how hard
 from __future__ import annotations
 
 import argparse
+import contextlib
 import datetime
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -82,8 +83,8 @@ def run(args: argparse.Namespace) -> int:
     if args.html and args.html.is_dir():
         raise UsageError("usage.html", f"{args.html} is a folder; name a file, such as {args.html / 'report.html'}")
     # Decks may be mixed with those that come along, and with those that are checked beside them.
-    others = _loadable([*bundled_decks().values(), *map(find_deck, names)])
-    return max([_one(name, others, args, several=len(names) > 1) for name in names])
+    decks = _loadable([*bundled_decks().values(), *map(find_deck, names)])
+    return max([_one(name, decks, args, several=len(names) > 1) for name in names])
 
 
 def _tell_kinds(*, as_json: bool) -> None:
@@ -94,9 +95,9 @@ def _tell_kinds(*, as_json: bool) -> None:
         print(f"{name:20} {severity:8} {remedy}")
 
 
-def _one(name: str, others: Sequence[Deck], args: argparse.Namespace, *, several: bool) -> int:
+def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, *, several: bool) -> int:
     path = find_deck(name)
-    errors = check_deck(path)
+    errors = [] if path in decks else check_deck(path)
     icons: dict[str, str] = {}
     try:
         icons = {} if errors else read_icons(path)
@@ -109,10 +110,11 @@ def _one(name: str, others: Sequence[Deck], args: argparse.Namespace, *, several
 
             _write(args, errors_page(path.name or name, errors), f"{path.stem}-" if several else "")
         return 1
-    deck = load_deck(path)
+    deck = decks[path]
     examination = examine(
         deck,
-        others,
+        # Of two decks with one id only the first is mixed with others.
+        [*{other.id: other for other in reversed([*decks.values()])}.values()],
         this_year=datetime.date.today().year,
         difficulty=_difficulty(deck, args.games),
         icons=icons or None,
@@ -138,16 +140,13 @@ def _write(args: argparse.Namespace, page: str, prefix: str) -> None:
         print(f"wrote {clean(str(target))}")
 
 
-def _loadable(paths: Iterable[Path]) -> list[Deck]:
-    """The decks that load, one for each id; what is wrong with the others is told elsewhere."""
-    decks: dict[str, Deck] = {}
+def _loadable(paths: Iterable[Path]) -> dict[Path, Deck]:
+    """The decks that load; what is wrong with the others is told elsewhere."""
+    decks: dict[Path, Deck] = {}
     for path in dict.fromkeys(paths):
-        try:
-            deck = load_deck(path)
-        except KronikaError:
-            continue
-        decks.setdefault(deck.id, deck)
-    return [*decks.values()]
+        with contextlib.suppress(KronikaError):
+            decks[path] = load_deck(path)
+    return decks
 
 
 def _rows(path: Path) -> dict[str, int]:

@@ -112,8 +112,8 @@ def _together(deck: Deck) -> Iterator[Finding]:
         if len(cards) > max(_CROWD, len(deck.cards) // 60):
             more = ", …" if len(cards) > 8 else ""
             yield finding(
-                "crowded-year", f"{len(cards)} cards have the year {_written(year)}: {', '.join(cards[:8])}{more}", column="date",
-                also=tuple(cards),
+                "crowded-year", f"{len(cards)} cards have the year {_written(year)}: {', '.join(cards[:8])}{more}",
+                column="date", also=tuple(cards),
             )  # fmt: skip
     if len(deck.cards) >= _SMALLEST and (share := tie_share(deck)) > _MANY_TIES:
         yield finding("ties", f"{share:.1%} of all pairs of cards are ties", column="date")

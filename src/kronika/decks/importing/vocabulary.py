@@ -80,8 +80,8 @@ PROPERTIES: Final = {
     "P619": "launched",
     "P620": "landed",
     "P729": "entered service",
-    "P1191": "first performed",
-    "P1249": "first written of",
+    "P1191": "premiered",
+    "P1249": "first mentioned",
     "P1619": "opened",
     "P6949": "announced",
 }
