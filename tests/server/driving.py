@@ -242,7 +242,7 @@ async def running(folder: Path, *, limits: Limits = UNLIMITED, **more: Any) -> A
             incoming.put_nowait({"type": "lifespan.shutdown"})
             await life
             del app
-            gc.collect()
+            gc.collect(1)
             await settle()
     assert not alarms, alarms
 

@@ -154,7 +154,10 @@ class Person:
         """The request that has no answer yet: id, message, command."""
         self.room: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None
-        self.seq = self.count = self.last = 0
+        self.seq = self.count = self.last = self.until = 0
+        """Facts seen; requests made; the last fact of one's own, and the one up to which to look before asking again:
+        an answer comes before what it did is shown.
+        """
         self.greets = False
         """Whether a host owes a word to the table, having come back: so that each room is asked something at once."""
         self.again = ""
@@ -202,7 +205,7 @@ class Person:
                     if self.waiting is not None:
                         self.world.book.resent += 1
                         line = self._again(*self.waiting)
-            if line is None and self.waiting is None:
+            if line is None and self.waiting is None and self.seq >= self.until:
                 if (self.finished or self.world.over) and kind != "welcome":
                     return
                 line = self._next()
@@ -245,6 +248,7 @@ class Person:
             if code not in ("stale", "room.proposal") and command["type"] != "play":
                 book.problems.append(f"{key}: {command['type']} refused: {message['message']}")
             return None
+        self.until = message["seq"]
         if key not in book.accepted:
             if command["type"] == "play" or not self._somebody_may_move():
                 self.world.answered.setdefault(self.room_id, time.monotonic())
