@@ -174,6 +174,7 @@ class Table:
     def _connect(self) -> None:
         from websockets.exceptions import WebSocketException
         from websockets.sync.client import connect
+
         at = urlsplit(self.server)
         scheme = "wss" if at.scheme == "https" else "ws"
         address = f"{scheme}://{at.netloc}{at.path}/api/rooms/{self.room_id}/socket"

@@ -171,7 +171,6 @@ class Reader:
         return bytes.fromhex(self._one(select(t.meta.c.value).where(t.meta.c.key == "secret")))
 
 
-
 def _players(connection: Connection, games: list[str]) -> dict[str, tuple[Player, ...]]:
     p = t.players.c
     statement = select(p.game, p.seat, p.person, p.name).where(p.game.in_(games)).order_by(p.game, p.seat)
