@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import clauses, docs, imports, secrets
+from tools import clauses, docs, imports, secrets, wire
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -28,6 +28,7 @@ CHECKS: dict[str, Callable[[], list[str]]] = {
     "clauses": lambda: clauses.problems(ROOT),
     "docs": lambda: docs.problems(ROOT),
     "secrets": lambda: secrets.problems(ROOT),
+    "wire": lambda: wire.problems(ROOT),
 }
 
 

@@ -178,11 +178,24 @@ def test_a_folder_may_be_named_for_a_file(deck: Path) -> None:
     assert [path.name for path in Path("out").iterdir()] == ["canary.json"]
 
 
-def test_the_deck_itself_is_not_written_over(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    before = (deck / "cards.csv").read_bytes()
-    assert main(["deck", "export", str(deck), "--to", "csv", "-o", str(deck / "cards.csv"), "--force"]) == 1
+@pytest.mark.parametrize(
+    ("form", "name"), [("csv", "cards.csv"), ("csv", "deck.csv"), ("json", "deck.toml"), ("json", "icons.json")]
+)
+def test_the_deck_itself_is_not_written_over(
+    form: str, name: str, deck: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = {path.name: path.read_bytes() for path in deck.iterdir() if path.is_file()}
+    assert main(["deck", "export", str(deck), "--to", form, "-o", str(deck / name), "--force"]) == 1
     assert "the deck itself" in capsys.readouterr().err
-    assert (deck / "cards.csv").read_bytes() == before
+    assert {path.name: path.read_bytes() for path in deck.iterdir() if path.is_file()} == before
+
+
+def test_a_table_that_has_no_drawings_says_so(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "export", str(small), "--to", "csv"]) == 0
+    assert "icons.json" not in capsys.readouterr().out
+    (small / "icons.json").write_text('{"sun": "<path d=\\"M0 0\\"/>"}')
+    assert main(["deck", "export", str(small), "--to", "csv", "--force"]) == 0
+    assert "copy icons.json" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

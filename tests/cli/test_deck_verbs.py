@@ -39,6 +39,9 @@ def test_from_nothing_to_a_deck(here: Path, capfd: pytest.CaptureFixture[str]) -
         (("new", "Bad Name"), "a deck's id is a-z"),
         (("new", "fine", "--languages", "english!"), "write codes such as en,de"),
         (("new", "fine", "--themes", "A B"), "a theme's id"),
+        (("new", "fine", "--title", "x" * 61), "61 characters"),
+        (("new", "fine", "--license", "free for all"), "SPDX"),
+        (("new", "fine", "--languages", "en,en"), "named twice"),
         (("add", "nowhere", "--title", "x", "--date", "1900"), "there is no such folder"),
         (("show", "world", "qqqqqqqq"), "no card"),
         (("diff", "world", "nowhere"), "there is no deck of this name"),
@@ -59,6 +62,15 @@ def test_new_writes_over_nothing(here: Path, capfd: pytest.CaptureFixture[str]) 
     assert run("deck", "new", "mine") == 1
     assert [path.name for path in (here / "mine").iterdir()] == ["notes.txt"]
     assert "there already" in capfd.readouterr().err
+
+
+def test_a_folder_that_is_called_like_a_bundled_deck(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run("deck", "new", "world") == 0
+    assert run("deck", "add", "world", "--title", "We move", "--date", "1998") == 0
+    assert [card.date for card in load_deck(here / "world").cards] == ["1998"]
+    (here / "polska.csv").write_text("year,event\n1998,We move\n")
+    assert run("deck", "import", "polska.csv", "-y") == 0
+    assert "next: kronika deck check ./polska" in capfd.readouterr().out
 
 
 def test_a_card_is_shown_with_both_sides(capfd: pytest.CaptureFixture[str]) -> None:

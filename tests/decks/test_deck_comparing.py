@@ -48,6 +48,12 @@ def test_cards_that_came_and_went(make_deck: Make) -> None:
     assert [card.id for card in found.removed] == ["a2b3c4"]
 
 
+def test_a_waiver_and_a_key_of_ones_own_are_told(make_deck: Make) -> None:
+    waiver = '[[waivers]]\nfinding = "wide"\nreason = "meant so"\n'
+    found = pair(make_deck, toml="x-mine = 1\n" + TOML + waiver)
+    assert found.deck == {"waivers": ("", "finding: wide, reason: meant so"), "extra": ("", "x-mine: 1")}
+
+
 def test_keys_of_the_deck_that_changed(make_deck: Make) -> None:
     found = pair(make_deck, toml=TOML.replace("version = 3", "version = 4"))
     assert found.deck == {"version": ("3", "4")}

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kronika.decks import load_deck
 from kronika.decks.editing import add_card, new_card_id, raise_version
+from kronika.decks.findings import Findings
+from kronika.decks.manifest import read_manifest
+from kronika.decks.writing import manifest_text
 from kronika.errors import DeckError
 from tests.decks.conftest import ROWS, TOML
 
@@ -92,3 +96,50 @@ def test_ids_are_new_and_of_the_right_form() -> None:
         assert len(card_id) == 6
         assert set(card_id) <= set("abcdefghijklmnopqrstuvwxyz234567")
         taken.add(card_id)
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        "id,date,title.en\na2b3c4,1900,One, and more\n",
+        "id,date,title.en\na2b3c4,1900,Žižka\n".encode("cp1250"),
+        'id,date,title.en\na2b3c4,1900,"One\n',
+    ],
+)
+def test_what_cannot_be_read_is_not_written_anew_without_it(make_deck: Make, sheet: str | bytes) -> None:
+    folder = make_deck(sheet=sheet)
+    before = (folder / "cards.csv").read_bytes()
+    with pytest.raises(DeckError):
+        add_card(folder, {"title.en": "Two", "date": "1901"})
+    assert (folder / "cards.csv").read_bytes() == before
+
+
+def test_blank_rows_below_the_header_are_no_cards_yet(make_deck: Make) -> None:
+    folder = make_deck(sheet="id,date,title.en\n,,\n,,\n")
+    add_card(folder, {"title.en": "One", "date": "1900"})
+    assert len(load_deck(folder).cards) == 1
+
+
+@pytest.mark.parametrize("written", ["version = 1_000", 'x-note = """\nversion = 7\n"""\nversion = 3'])
+def test_a_version_that_is_not_plainly_written_is_left_alone(make_deck: Make, written: str) -> None:
+    folder = make_deck(toml=TOML.replace("version = 3", written))
+    before = (folder / "deck.toml").read_bytes()
+    with pytest.raises(DeckError, match="cannot be raised"):
+        raise_version(folder)
+    assert (folder / "deck.toml").read_bytes() == before
+
+
+def test_a_folder_of_pictures_that_is_a_link_is_not_followed(make_deck: Make, tmp_path: Path) -> None:
+    folder = make_deck()
+    (tmp_path / "elsewhere").mkdir()
+    (folder / "images").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(DeckError, match="not a plain folder"):
+        raise_version(folder)
+
+
+def test_keys_of_ones_own_are_quoted_where_they_have_to_be(make_deck: Make) -> None:
+    key = 'x-a.b "c"\n[d]'
+    deck = msgspec.structs.replace(load_deck(make_deck()), extra={key: 1, "x-plain": "two"})
+    findings = Findings()
+    assert read_manifest(manifest_text(deck).encode(), findings).extra == {key: 1, "x-plain": "two"}
+    assert not findings.total

@@ -131,15 +131,28 @@ def test_a_newer_version_has_the_same_ids(deck: Deck, home: Path, make_deck: Mak
 
 def test_a_picture_goes_along_as_media(make_deck: Make, tmp_path: Path) -> None:
     picture = io.BytesIO()
-    Image.new("RGB", (8, 8), "red").save(picture, "PNG")
+    taken = Image.Exif()
+    taken[0x0132] = "1969:07:20 20:17:40"
+    Image.new("RGB", (8, 8), "red").save(picture, "PNG", exif=taken)
     home = make_deck([{**row, "image": "p.png"} for row in ROWS], pictures=["p.png"])
     (home / "images" / "p.png").write_bytes(picture.getvalue())
     package = apkg_of(load_deck(home), home)
     with zipfile.ZipFile(io.BytesIO(package)) as archive:
-        assert json.loads(archive.read("media")) == {"0": "kronika-small-p.png"}
-        assert archive.read("0") == picture.getvalue()
+        assert json.loads(archive.read("media")) == {"0": "kronika-small-p.png.jpg"}
+        drawn = archive.read("0")
+    assert b"1969" in picture.getvalue()
+    assert b"1969" not in drawn
+    with Image.open(io.BytesIO(drawn)) as image:
+        assert (image.format, image.size) == ("JPEG", (8, 8))
     (flds,) = opened(package, tmp_path).execute("select flds from notes limit 1").fetchone()
-    assert '<img src="kronika-small-p.png">' in flds
+    assert '<img src="kronika-small-p.png.jpg">' in flds
+
+
+def test_a_card_whose_icon_is_missing_has_that_of_its_theme_in_anki(make_deck: Make, tmp_path: Path) -> None:
+    home = make_deck([{**ROWS[1], "icon": "no-such", "theme": "art"}])
+    (home / "icons.json").write_text(json.dumps({"palette": '<path d="M7 7"/>'}))
+    (flds,) = opened(apkg_of(load_deck(home), home), tmp_path).execute("select flds from notes").fetchone()
+    assert '<path d="M7 7"/>' in flds
 
 
 @pytest.mark.parametrize("cards", range(1, CARDS_PER_SHEET + 1))

@@ -97,6 +97,7 @@ def test_what_comes_out_is_written_anew() -> None:
         ('<rect width="100%"/>', "width of rect"),
         ('<path d="M0 0A1 1 0 0 1 1e30 4"/>', "d of path"),
         ('<circle r="1000000"/>', "r of circle"),
+        ('<g transform="skewX(1e999)"/>', "transform of g"),
         ('<g transform="scale(99)"><path transform="scale(99)" d="M0 0"/></g>', "too large"),
         ("<!-- a --><g/>", "a comment"),
         ("<?php a ?><g/>", "a processing instruction"),

@@ -96,6 +96,10 @@ def test_document_types(make_book: MakeBook, before: bytes | str) -> None:
     _refused(bring(make_book(sheet)), "its XML declares a type of document")
 
 
+def test_a_document_type_in_a_part_of_any_name(make_book: MakeBook) -> None:
+    _refused(bring(make_book(parts={"xl/sheet.bin": b" \n<!DOCTYPE x []><a/>"})), "declares a type of document")
+
+
 def test_absurd_sizes(make_book: MakeBook, monkeypatch: pytest.MonkeyPatch) -> None:
     size = SPACE + b'<dimension ref="A1:XFD1048576"/><sheetData>' + ROWS + END
     assert bring(make_book(size)).dates == {"Telephone": "1876"}

@@ -13,6 +13,7 @@ import re
 import unicodedata
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
@@ -22,7 +23,11 @@ DIGITS: Final = 12
 _BASE: Final = 110_000_000_009
 _STEP: Final = 100_000_007
 _HEX_DIGITS: Final = len(f"{_BASE:x}")
+_PACKED: Final = 6
+"""Bytes of a number in binary."""
 _DEPTH: Final = 4
+_MOST_DULL: Final = 50_000
+_LONGEST_DULL: Final = 32
 _LARGEST: Final = 1 << 20
 _HASH: Final = re.compile(rb"(?<![0-9a-fA-F])[0-9a-f]{64}(?![0-9a-fA-F])")
 _NUMBER: Final = re.compile(rb"\d{%d,}" % DIGITS)
@@ -63,6 +68,8 @@ class Scanner:
         self._digits = {str(number).encode(): year for number, year in self._numbers.items()}
         self._hex = {b"%x" % number: year for number, year in self._numbers.items()}
         self._packed = _packed(self._numbers)
+        self._dull: set[bytes] = set()
+        """Words of messages in which nothing was found: they say nothing in other messages either."""
 
     def find(self, data: bytes) -> list[Finding]:
         """Every hidden year in the bytes."""
@@ -70,7 +77,8 @@ class Scanner:
             return []
         found: dict[Finding, None] = {}
         seen: set[bytes] = set()
-        waiting = [(mask(data), "plain", 0)]
+        plain = mask(data)
+        waiting = [(plain, "plain", 0)]
         while waiting:
             piece, form, depth = waiting.pop()
             if piece in seen:
@@ -78,18 +86,24 @@ class Scanner:
             seen.add(piece)
             found |= dict.fromkeys(Finding(year, form) for year in self._in(piece))
             if depth < _DEPTH:
-                waiting += [(inner, f"{form} > {name}", depth + 1) for name, inner in _undone(piece)]
+                for name, inner in _undone(piece, self._dull):
+                    if len(inner) >= _PACKED:
+                        waiting.append((inner, f"{form} > {name}", depth + 1))
+        if not found and len(self._dull) < _MOST_DULL:
+            self._dull.update(word for word in _BASE64.findall(plain) if len(word) <= _LONGEST_DULL)
         return list(found)
 
     def _in(self, piece: bytes) -> Iterator[int]:
+        if not piece.isascii() or b"\0" in piece:
+            yield from _windows(piece, _PACKED, self._packed)
+        if len(piece) < _HEX_DIGITS:
+            return
         texts = {piece, _GROUPS.sub(b"", piece), piece.replace(b"\0", b""), _western(piece)}
         for text in texts:
             for run in _NUMBER.findall(text):
                 yield from _windows(run, DIGITS, self._digits)
         for run in _HEX.findall(piece):
             yield from _windows(run.lower(), _HEX_DIGITS, self._hex)
-        if not piece.isascii() or b"\0" in piece:
-            yield from _windows(piece, 6, self._packed)
 
 
 def _windows(run: bytes, size: int, known: Mapping[bytes, int]) -> Iterator[int]:
@@ -104,7 +118,7 @@ def _packed(numbers: Mapping[int, int]) -> dict[bytes, int]:
     found = {}
     for number, year in numbers.items():
         for value in (number, (1 << 48) - number):
-            data = value.to_bytes(6, "big")
+            data = value.to_bytes(_PACKED, "big")
             found[data] = found[data[::-1]] = year
     return found
 
@@ -117,8 +131,8 @@ def _western(piece: bytes) -> bytes:
     return "".join(str(unicodedata.decimal(c)) if c.isdecimal() else c for c in text).encode("utf-8", "ignore")
 
 
-def _undone(piece: bytes) -> Iterator[tuple[str, bytes]]:
-    """What the bytes, or parts of them, may be a form of."""
+def _undone(piece: bytes, dull: AbstractSet[bytes]) -> Iterator[tuple[str, bytes]]:
+    """What the bytes, or parts of them that are not dull, may be a form of."""
     if b"%" in piece:
         yield "percent", unquote_to_bytes(piece)
     if b"&" in piece:
@@ -130,6 +144,8 @@ def _undone(piece: bytes) -> Iterator[tuple[str, bytes]]:
             part = run[at:]
             yield "hex", binascii.unhexlify(part[: len(part) & ~1])
     for run in _BASE64.findall(piece):
+        if run in dull:
+            continue
         for at in range(4):
             part = run[at:].translate(_URLSAFE)
             part = part[: len(part) - (len(part) % 4 == 1)]

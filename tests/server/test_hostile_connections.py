@@ -1,4 +1,4 @@
-"""Connections with bad intentions, byte by byte against a real server: each is cut off in time, and nobody else notices."""
+"""Connections with bad intentions, byte by byte against a real server: each is cut off, and nobody else notices."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert alarms == []
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def ana(server: Server) -> Iterator[client.Table]:
     """Somebody who plays meanwhile, and is not disturbed."""
     with client.open_room(server.url, "Ana") as table:
@@ -76,12 +76,12 @@ class Raw:
         """The handshake of a WebSocket; the head of the answer."""
         key = "dGhlIHNhbXBsZSBub25jZQ=="
         self.send(
-            f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{more}\r\n".encode()
+            f"GET /api/rooms/{room}/socket HTTP/1.1\r\nHost: {self.host}\r\nConnection: Upgrade\r\n"
+            f"Upgrade: websocket\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{more}\r\n".encode()
         )
         head = b""
         while b"\r\n\r\n" not in head:
-            head += self.socket.recv(1)
+            head += self._exactly(1)
         return head
 
     def frame(self, kind: int, data: bytes, *, last: bool = True, masked: bool = True, reserved: int = 0) -> bool:
@@ -97,26 +97,27 @@ class Raw:
             head = first + bytes([bit | 127]) + struct.pack(">Q", size)
         return self.send(head + (bytes(4) if masked else b"") + data)
 
-    def code(self) -> int | None:
-        """Read to the end; the code with which the other end has closed the WebSocket."""
-        data, code = self.rest(), None
-        at = 0
-        while at + 2 <= len(data):
-            size = data[at + 1] & 0x7F
-            at += 2
-            if size == 126:
-                size = struct.unpack_from(">H", data, at)[0]
-                at += 2
-            elif size == 127:
-                size = struct.unpack_from(">Q", data, at)[0]
-                at += 8
-            if data[at - 2] & 0x0F == CLOSE or (data[at - 2 - 0] if False else 0):
-                pass
-            at += size
-        closing = data.rfind(b"\x88")
-        if closing >= 0 and closing + 4 <= len(data) and data[closing + 1] >= 2:
-            code = struct.unpack_from(">H", data, closing + 2)[0]
-        return code
+    def read(self) -> tuple[int, bytes]:
+        """A frame of the server."""
+        head = self._exactly(2)
+        size = head[1] & 0x7F
+        if size >= 126:
+            size = int.from_bytes(self._exactly(2 if size == 126 else 8), "big")
+        return head[0] & 0x0F, self._exactly(size)
+
+    def code(self) -> int:
+        """Read to the end; the code with which the other end closes the WebSocket."""
+        while (frame := self.read())[0] != CLOSE:
+            pass
+        return int.from_bytes(frame[1][:2], "big")
+
+    def _exactly(self, size: int) -> bytes:
+        found = b""
+        while len(found) < size:
+            part = self.socket.recv(size - len(found))
+            assert part, "cut off"
+            found += part
+        return found
 
 
 def hello(table: client.Table) -> bytes:
@@ -143,31 +144,31 @@ def is_cut_off(raw: Raw, feed: Callable[[], bool] | None = None, seconds: float 
 # HTTP
 
 
-def test_silence_is_cut_off(server: Server, ana: client.Table) -> None:
+def test_silence_is_cut_off(server: Server) -> None:
     many = [Raw(server) for _ in range(50)]
     assert all(is_cut_off(raw) for raw in many)
 
 
 @pytest.mark.parametrize("start", [b"GET / HTTP/1.1\r\n", b"G", b"POST /api/rooms HTTP/1.1\r\nhost: x\r\n"])
-def test_a_heading_that_trickles_is_cut_off(server: Server, ana: client.Table, start: bytes) -> None:
+def test_a_heading_that_trickles_is_cut_off(server: Server, start: bytes) -> None:
     raw = Raw(server)
     raw.send(start)
     assert is_cut_off(raw, lambda: raw.send(b"x-more: 1\r\n" if b"\n" in start else b"E"))
 
 
-def test_a_second_heading_that_trickles_is_cut_off(server: Server, ana: client.Table) -> None:
+def test_a_second_heading_that_trickles_is_cut_off(server: Server) -> None:
     raw = Raw(server)
     raw.send(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\nGET /health HTTP/1.1\r\n")
     assert is_cut_off(raw, lambda: raw.send(b"x-more: 1\r\n"))
 
 
-def test_a_body_that_trickles_is_cut_off(server: Server, ana: client.Table) -> None:
+def test_a_body_that_trickles_is_cut_off(server: Server) -> None:
     raw = Raw(server)
     raw.send(b"POST /api/rooms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n")
     assert is_cut_off(raw, lambda: raw.send(b" "))
 
 
-def test_an_endless_heading_is_cut_off(server: Server, ana: client.Table) -> None:
+def test_an_endless_heading_is_cut_off(server: Server) -> None:
     raw = Raw(server)
     raw.send(b"GET / HTTP/1.1\r\n")
     sent = 0
@@ -176,7 +177,7 @@ def test_an_endless_heading_is_cut_off(server: Server, ana: client.Table) -> Non
     assert sent < 4_000_000
 
 
-def test_an_endless_body_is_cut_off(server: Server, ana: client.Table) -> None:
+def test_an_endless_body_is_cut_off(server: Server) -> None:
     raw = Raw(server)
     raw.send(
         b"POST /api/rooms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
@@ -185,7 +186,6 @@ def test_an_endless_body_is_cut_off(server: Server, ana: client.Table) -> None:
     while sent < 64_000_000 and raw.send(b"10000\r\n" + b" " * 65536 + b"\r\n"):
         sent += 65536
     assert sent < 64_000_000
-    assert b" 413 " in raw.rest()[:200] or sent
 
 
 @pytest.mark.parametrize(
@@ -208,37 +208,50 @@ def test_an_endless_body_is_cut_off(server: Server, ana: client.Table) -> None:
         b"GET / HTTP/1.1\r\n\xff\xfe: \xff\r\n\r\n",
     ],
 )
-def test_what_is_no_request_is_refused_or_cut_off(server: Server, ana: client.Table, data: bytes) -> None:
+def test_what_is_no_request_is_refused_or_cut_off(server: Server, data: bytes) -> None:
     raw = Raw(server)
     raw.send(data)
-    answer = raw.rest()
-    assert b" 500 " not in answer[:20]
+    raw.socket.settimeout(1)
+    try:
+        assert b" 500 " not in raw.socket.recv(65536)[:20]
+    except (TimeoutError, ConnectionResetError):
+        raw.socket.close()
 
 
-def test_a_reader_of_pages_who_takes_nothing_is_cut_off(server: Server, ana: client.Table) -> None:
+def test_a_reader_of_pages_who_takes_nothing_is_cut_off(server: Server) -> None:
     raw = Raw(server, buffer=4096)
     for _ in range(400):
         if not raw.send(b"GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n"):
             break
-    time.sleep(2)
-    assert connections_of(server, raw) == 0
+    assert is_let_go(raw)
 
 
-def connections_of(server: Server, raw: Raw) -> int:
-    """How many connections the server holds to this one."""
-    _, port = raw.socket.getsockname()
-    held = 0
+def is_held(raw: Raw) -> bool:
+    """Whether the server, which is in this process, still has the other end of this connection."""
+    own = raw.socket.getsockname()
     for handle in os.listdir("/proc/self/fd"):
         try:
-            peer = socket.socket(fileno=os.dup(int(handle)))
+            peer = socket.socket(fileno=int(handle))
+        except OSError:
+            continue  # a file, or gone meanwhile
+        try:
+            if peer.getpeername() == own:
+                return True
         except OSError:
             continue
-        with peer:
-            try:
-                held += peer.getpeername()[1] == port
-            except OSError:
-                continue
-    return held
+        finally:
+            peer.detach()
+    return False
+
+
+def is_let_go(raw: Raw, seconds: float = 8.0) -> bool:
+    """Whether the server lets go of this connection in time, although nothing is read here."""
+    end = time.monotonic() + seconds
+    while held := is_held(raw):
+        if time.monotonic() > end:
+            break
+        time.sleep(0.05)
+    return not held
 
 
 # WebSockets
@@ -304,8 +317,8 @@ def test_broken_utf_8_and_binary_frames_are_no_messages(server: Server, ana: cli
     raw.upgrade(ana.room_id)
     raw.frame(TEXT, hello(ana))
     raw.frame(TEXT, b"\xff" + leave)
-    raw.frame(CLOSE, struct.pack(">H", 1000))
-    assert b"wire.malformed" in raw.rest()
+    assert b"welcome" in raw.read()[1]
+    assert b"wire.malformed" in raw.read()[1]
     assert device.seq == before
 
 
@@ -343,15 +356,16 @@ def test_a_reader_who_takes_nothing_is_dropped_and_gets_everything_when_back(
                     break
             except TimeoutError:
                 break
-    text = "ж" * 390
-    lines = 0
-    while lines < 3000 and (not lines % 50 == 0 or connections_of(server, stalled)):
-        ana.command({"type": "say", "text": text})
-        lines += 1
-    end = time.monotonic() + 10
-    while connections_of(server, stalled) and time.monotonic() < end:
-        time.sleep(0.1)
-    assert connections_of(server, stalled) == 0
+    # What was missed is sent again and again: more than the system's own buffers take.
+    ana.command({"type": "start"})
+    for _ in range(250):
+        ana.command({"type": "say", "text": "ж" * 390})
+    for number in range(60):
+        command = {"type": "play", "move": {"seat": 1, "move": "place"}}
+        message = {"request": f"number-{number}", "seen": 1, "command": command}
+        if not stalled.frame(TEXT, json.dumps(message).encode()):
+            break
+    assert is_let_go(stalled)
     with client.join(server.url, ana.code, "Ben", token=entrance.token) as back:
         assert back.seq >= ana.seq
         assert [person["away"] for person in back.room["people"]] == [False, False]

@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def played(server: Server, game: str = "timeline-cesko", moves: int = 3) -> client.Table:
     """Ana's table after a game in which she made some moves and a bot the rest."""
-    ana = server.bots("good", game=game)
+    ana = server.bots("good", game=game, options={} if game == "twist-coop" else {"hand": 2})
     ana.command({"type": "start"})
     play(ana, moves=moves)
     ana.command({"type": "give-seat", "seat": 0, "bot": "sharp"})

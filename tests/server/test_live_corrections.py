@@ -82,6 +82,16 @@ def test_a_hidden_card_cannot_be_reported_or_corrected(server: Server) -> None:
         assert refusal(ana, {"type": "correct", "card": card, "why": "so"}) == "room.card"
 
 
+def test_after_the_game_any_of_its_cards_can_be_reported(server: Server) -> None:
+    ana, ben = started(server)
+    hidden = (ana.view or {})["seats"][0]["hand"][0]["id"]
+    assert refusal(ben, {"type": "report", "card": hidden}) == "room.card"
+    ana.command({"type": "close"})
+    see(ana, ben)
+    ben.command({"type": "report", "card": hidden, "text": "I looked it up"})
+    assert _admin(server, "world")[-1]["text"] == "I looked it up"
+
+
 # Corrections
 
 
@@ -155,11 +165,12 @@ def test_the_correction_is_kept_as_a_patch_with_who_when_and_why(server: Server)
 # Taking a card out
 
 
-@pytest.mark.parametrize("game", ["timeline-russia", "timeline-cesko", "twist-competitive"])
+@pytest.mark.parametrize("game", ["timeline-russia", "timeline-cesko", "twist-competitive", "twist-coop"])
 def test_a_voided_card_leaves_cards_pile_and_every_zone(server: Server, game: str) -> None:
-    ana, ben = started(server, game=game, moves=5)
+    ana, ben = started(server, game=game, moves=3)
     view = ana.view or {}
-    card = line(ana)[len(line(ana)) // 2]
+    row = line(ana) or [card["id"] for stack in view["lower"] for card in stack]
+    card = row[len(row) // 2]
     number = _cards(view)
     ana.command({"type": "correct", "card": card, "why": "it never happened"})
     see(ana, ben)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,10 @@ import pytest
 
 from kronika import client
 from kronika.engine import editions
+from kronika.server.commands import Envelope, Say
+from kronika.server.hub import Hub
 from kronika.server.limits import USUAL
+from kronika.server.store import open_store
 from tests.server.live_server import Device, Server, one_server, play, refusal, see, wait_for
 
 
@@ -54,7 +59,9 @@ def room_of(device: Device) -> str:
 
 @pytest.mark.parametrize("game", editions())
 def test_every_game_is_played_to_its_end_with_bots(server: Server, game: str) -> None:
-    ana = server.bots("good", "fair", game=game, decks=["lifestyle" if game == "anno-domini" else "world"])
+    options = {} if game == "twist-coop" else {"hand": 2}
+    decks = ["lifestyle" if game == "anno-domini" else "world"]
+    ana = server.bots("good", "fair", game=game, decks=decks, options=options)
     ana.command({"type": "start"})
     play(ana, moves=3)
     for seat in range(3):
@@ -256,6 +263,48 @@ def test_a_command_without_a_socket_gets_the_answer_that_a_socket_would(server: 
     assert server.ask(path, asked | {"request": "by-rest-2"}, token=on_turn.token).json["type"] == "stale"
     assert server.ask(path, asked, token="t" * 32).json["code"] == "room.stranger"
     assert server.ask(path, asked).json["code"] == "http.no-token"
+
+
+def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhile(tmp_path: Path) -> None:
+    class Fake:
+        person = "ana"
+
+        def __init__(self) -> None:
+            self.got: list[dict[str, Any]] = []
+
+        def push(self, data: bytes) -> None:
+            self.got.append(json.loads(data))
+
+        def drop(self) -> None: ...
+
+        def part(self) -> None: ...
+
+    async def scenario() -> None:
+        with open_store(str(tmp_path / "k.sqlite")) as store:
+            hub = Hub(store, bot_delay=0)
+            live = await hub.open("ana", "Ana")
+            before = live.room.seq
+            disk: Future[None] = Future()
+            hub.store.append = lambda _: disk  # type: ignore[method-assign]
+            asked = Envelope(request="a-request", seen=before, command=Say("hello"))
+            work = hub.keep(live.carry_out("ana", asked))
+            while live.room.seq == before:
+                await asyncio.sleep(0)
+            device, away = Fake(), json.loads(live.welcome("ana"))
+            live.connect(device)
+            for shown in (away, device.got[0]):
+                assert (shown["type"], shown["seq"], shown["chat"]) == ("welcome", before, [])
+            live.disconnect(device)
+            live.connect(device)
+            assert [message["type"] for message in device.got] == ["welcome", "welcome"]
+            disk.set_result(None)
+            await work
+            (update,) = device.got[2:]
+            assert (update["seq"], update["said"]) == (before + 1, ["ana", "hello"])
+            assert update["room"]["people"][0]["away"] is False, "and that she is here"
+            await hub.stop()
+
+    asyncio.run(scenario())
 
 
 # Too fast

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -13,6 +14,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -21,6 +24,8 @@ import pytest
 
 from kronika import client
 from kronika.cli import main
+from kronika.server.app import create_app
+from kronika.server.settings import Settings, settings_from
 
 PATIENCE = 30.0
 
@@ -209,3 +214,75 @@ def test_logs_are_structured_and_hold_no_body_token_code_name_or_date(tmp_path: 
     shown = re.sub(r'"(timestamp|ms|port|status)": ?("[^"]*"|[\d.]+)', "", err)
     dates = {card["date"] for card in header["cards"].values() if len(card["date"]) > 3}
     assert [date for date in dates if date in shown] == []
+
+
+# Settings
+
+
+def test_a_flag_wins_over_the_environment_and_both_over_the_default(tmp_path: Path) -> None:
+    environ = {"XDG_DATA_HOME": str(tmp_path), "KRONIKA_ORIGINS": "https://one.example, https://two.example"}
+    usual = settings_from(environ)
+    assert (usual.host, usual.port, usual.quiet, usual.log) == ("0.0.0.0", 8642, False, "warning")
+    assert usual.database == str(tmp_path / "kronika" / "kronika.sqlite")
+    assert usual.origins == {"https://one.example", "https://two.example"}
+    environ |= {"KRONIKA_HOST": "127.0.0.1", "KRONIKA_PORT": "1", "KRONIKA_DATABASE": "a", "KRONIKA_QUIET": "1"}
+    said = settings_from(environ)
+    assert (said.host, said.port, said.database, said.quiet) == ("127.0.0.1", 1, "a", True)
+    flags = settings_from(environ, host="::1", port=2, database="b")
+    assert (flags.host, flags.port, flags.database) == ("::1", 2, "b")
+
+
+def test_a_link_from_a_room_opened_on_this_machine_works_on_other_peoples_phones(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "k.sqlite"), address="http://192.0.2.7:8642")
+    app = create_app(settings)
+
+    async def links() -> list[str]:
+        found = []
+        async with _lifespan(app):
+            for host in ("localhost:8642", "127.0.0.1:8642", "192.0.2.7:8642", "tables.example"):
+                answer = await _post(app, host, b'{"name": "Ana"}')
+                found.append(json.loads(answer)["link"].rpartition("/join/")[0])
+        return found
+
+    here = "http://192.0.2.7:8642"
+    assert asyncio.run(links()) == [here, here, here, "http://tables.example"]
+
+
+@asynccontextmanager
+async def _lifespan(app: Any) -> AsyncIterator[None]:
+    up, down, ended = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def receive() -> dict[str, Any]:
+        if up.is_set():
+            await down.wait()
+            return {"type": "lifespan.shutdown"}
+        return {"type": "lifespan.startup"}
+
+    async def send(message: dict[str, Any]) -> None:
+        (up if message["type"] == "lifespan.startup.complete" else ended).set()
+
+    task = asyncio.ensure_future(app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, receive, send))
+    await up.wait()
+    yield
+    down.set()
+    await ended.wait()
+    await task
+
+
+async def _post(app: Any, host: str, body: bytes) -> bytes:
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST", "scheme": "http",
+        "path": "/api/rooms", "raw_path": b"/api/rooms", "query_string": b"", "root_path": "",
+        "headers": [(b"host", host.encode()), (b"content-type", b"application/json")],
+        "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 8642), "state": {},
+    }  # fmt: skip
+    answer = bytearray()
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message: dict[str, Any]) -> None:
+        answer.extend(message.get("body", b""))
+
+    await app(scope, receive, send)
+    return bytes(answer)

@@ -14,6 +14,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from kronika.server.settings import Settings, settings_from
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["add_parser", "run"]
 
+_EVERYWHERE: Final = ("0.0.0.0", "::")
+_HERE: Final = ("127.0.0.1", "localhost", "::1")
 _EPILOG: Final = """\
 for an evening:         kronika serve
 on this machine only:   kronika serve --host 127.0.0.1
@@ -93,13 +97,15 @@ def _serve(settings: Settings, listener: socket.socket, store: Store) -> None:
     from kronika.server.serving import server_config
 
     port = listener.getsockname()[1]
+    there = _reachable(settings, port)
 
     def is_up() -> None:
         log().info("started", port=port)
         if not settings.quiet:
-            _announce(settings, port)
+            _announce(settings, port, there)
 
-    server = _server(server_config(create_app(settings, store=store), log_config=None), is_up)
+    app = create_app(msgspec.structs.replace(settings, address=there.rstrip("/")), store=store)
+    server = _server(server_config(app, log_config=None), is_up)
     try:
         with contextlib.suppress(KeyboardInterrupt):  # the server has ended in order by then
             server.run(sockets=[listener])
@@ -122,13 +128,17 @@ def _server(config: Any, is_up: Callable[[], None]) -> Any:
     return Announced(config)
 
 
-def _announce(settings: Settings, port: int) -> None:
-    everywhere = settings.host in ("0.0.0.0", "::")
-    address = _local_address() if everywhere else settings.host
-    if everywhere or address in ("127.0.0.1", "localhost", "::1"):
+def _reachable(settings: Settings, port: int) -> str:
+    """Where others find the server; empty where nobody but this machine does."""
+    address = _local_address() if settings.host in _EVERYWHERE else settings.host
+    return _url(address, port) if address and address not in _HERE else ""
+
+
+def _announce(settings: Settings, port: int, there: str) -> None:
+    everywhere = settings.host in _EVERYWHERE
+    if everywhere or not there:
         print(f"Kronika is at {_url('localhost' if everywhere else settings.host, port)}")
-    if address and address not in ("127.0.0.1", "localhost", "::1"):
-        there = _url(address, port)
+    if there:
         print(f"in the local network, and for phones: {there}" if everywhere else f"Kronika is at {there}")
         if sys.stdout.isatty() and (sys.stdout.encoding or "").lower().startswith("utf"):
             _show_code(there)

@@ -70,7 +70,8 @@ def difference(before: Deck, after: Deck) -> Difference:
 
 
 def _keys(before: Deck, after: Deck) -> dict[str, tuple[str, str]]:
-    names = ("id", "version", "titles", "descriptions", "languages", "license", "authors", "asks", "icons", "themes")
+    names = ("id", "version", "titles", "descriptions", "languages", "license", "authors", "asks", "icons", "themes",
+             "waivers", "extra")  # fmt: skip
     return {name: (_shown(getattr(before, name)), _shown(getattr(after, name))) for name in names}
 
 
@@ -78,7 +79,7 @@ def _shown(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key}: {_shown(each)}" for key, each in value.items())
     if isinstance(value, tuple):
-        return ", ".join(map(str, value))
+        return ", ".join(map(_shown, value))
     if isinstance(value, msgspec.Struct):
         return _shown({key: each for key, each in msgspec.structs.asdict(value).items() if each})
     return "" if value is None else str(value)

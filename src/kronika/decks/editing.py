@@ -12,11 +12,12 @@ import io
 import re
 import secrets
 import tempfile
+import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from kronika.decks.files import Folder
+from kronika.decks.files import PICTURES, Folder
 from kronika.decks.limits import MAX_MANIFEST_BYTES, MAX_SHEET_BYTES
 from kronika.decks.loading import check_deck
 from kronika.decks.writing import columns_of_deck, write_deck_files
@@ -42,6 +43,7 @@ def add_card(folder: Path, cells: Mapping[str, str]) -> str:
     DeckError where the deck or the card is not right, and then nothing has changed; OSError where it cannot be written.
     """
     manifest, sheet = _texts(folder)
+    _refuse_broken(folder)
     rows = [*csv.reader(io.StringIO(sheet))]
     header = [cell.strip() for cell in rows[0]] if rows else []
     # A column that the deck has not used so far goes where it usually stands.
@@ -80,15 +82,42 @@ def _texts(folder: Path) -> tuple[str, str]:
         raise DeckError("deck.file", "a zipped deck cannot be changed", file=folder.name, remedy="unpack it first")
     files = Folder(folder)
     return (
-        files.read("deck.toml", MAX_MANIFEST_BYTES).decode("utf-8-sig", "replace"),
-        files.read("cards.csv", MAX_SHEET_BYTES).decode("utf-8-sig", "replace"),
+        _decoded(files.read("deck.toml", MAX_MANIFEST_BYTES), "deck.toml"),
+        _decoded(files.read("cards.csv", MAX_SHEET_BYTES), "cards.csv"),
     )
+
+
+def _decoded(data: bytes, name: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DeckError("deck.encoding", "bytes that are not UTF-8", file=name, remedy="save it as UTF-8") from None
+
+
+def _refuse_broken(folder: Path) -> None:
+    """DeckError where the deck does not load: what its rows say under no column would be lost when they are written
+    anew. That a deck has no cards yet is no fault.
+    """
+    errors = check_deck(folder)
+    has_no_cards = [(e.code, e.row, e.column) for e in errors] == [("deck.missing", 1, None)]
+    if errors and not has_no_cards:
+        raise errors[0]
 
 
 def _raised(manifest: str) -> str:
     changed, number = _VERSION.subn(lambda found: f"{found[1]}{int(found[2]) + 1}", manifest, count=1)
     if not number:
         raise DeckError("deck.missing", "the key version is missing", file="deck.toml", remedy="write version = 1")
+    try:
+        before, after = (tomllib.loads(text).get("version") for text in (manifest, changed))
+    except ValueError:
+        return changed  # what is wrong with it the trial says
+    if isinstance(before, int) and after != before + 1:
+        # It is written as 1_000 or +1, or another line looks like it.
+        raise DeckError(
+            "deck.value", "the version cannot be raised as it is written", file="deck.toml",
+            remedy="write it in plain digits, before all other keys",
+        )  # fmt: skip
     return changed
 
 
@@ -96,10 +125,9 @@ def _write(folder: Path, manifest: str, sheet: str) -> None:
     with tempfile.TemporaryDirectory() as trial:
         place = Path(trial) / "deck"
         write_deck_files(place, manifest, sheet)
-        if (folder / "images").is_dir():
-            (place / "images").mkdir()
-            for picture in (folder / "images").iterdir():
-                (place / "images" / picture.name).touch()
+        (place / PICTURES).mkdir()
+        for picture in Folder(folder).pictures():
+            (place / PICTURES / picture).touch()
         errors = check_deck(place)
     if errors:
         raise errors[0]

@@ -5,11 +5,11 @@ a DeckError:
 
     deck.unknown    no deck that ships has this name, and it is no path of one
     deck.missing    a file, a key, a column, a cell or a card that must be there is not
-    deck.archive    a .kdeck that is not a plain, safe zip archive
+    deck.archive    a .kdeck or a workbook that is not a plain, safe zip archive
     deck.file       something other than a plain file where one is wanted, or one that cannot be read
     deck.limit      larger than limits.py allows
     deck.encoding   bytes that are not UTF-8
-    deck.syntax     not TOML, not CSV
+    deck.syntax     not TOML, not CSV, not JSON, not XML; no table or list that could be imported
     deck.extra      a key, a column, a cell or a language that no deck has or this one does not declare
     deck.value      a value of the wrong kind or form
     deck.id         an id of a card of the wrong form
@@ -17,7 +17,10 @@ a DeckError:
     deck.duplicate  the same id or file name twice
     deck.date       a text that is not one date
     deck.symbols    one symbol without the other, or twice the same
-    deck.image      a picture that is not there, or whose name gives the date away
+    deck.image      a picture that is not there, that cannot be read, or whose name gives the date away
+    deck.icon       an icon that holds more than plain shapes
+    deck.glyph      a text with characters that the fonts of printed cards cannot draw
+    deck.print      cards that the typesetter cannot cope with
     deck.theme      a theme that deck.toml does not declare
     deck.more       the last entry of `check_deck` where there are more errors than are listed
 """

@@ -168,7 +168,6 @@ class _Rewriter:
             raise _wrong(self._name, f"the element {shown(tag)}")
         if len(self._stretches) > MAX_DEPTH:
             raise _wrong(self._name, f"more than {MAX_DEPTH} elements in each other")
-        self._stretches.append(self._stretches[-1] * _stretch(attributes.get("transform", "")))
         self._close_start()
         self._out.append(f"<{tag}")
         for key, value in attributes.items():
@@ -179,6 +178,7 @@ class _Rewriter:
             if not form.fullmatch(value) or (is_number and _HUGE.search(value)):
                 raise _wrong(self._name, f"{key} of {tag} is {shown(value)}")
             self._out.append(f' {key}="{value}"')
+        self._stretches.append(self._stretches[-1] * _stretch(attributes.get("transform", "")))
         if self._stretches[-1] > _MAX_STRETCH:
             raise _wrong(self._name, f"transform of {tag} makes it too large")
         self._open = True

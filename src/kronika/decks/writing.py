@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,7 @@ from kronika.decks.model import Deck, DeckCard, Theme
 
 __all__ = ["cells_of_card", "columns_of_deck", "manifest_text", "sheet_text", "write_deck_files", "write_whole"]
 
+_BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _FIXED: Final = ("id", "date", "asks", "theme", "icon", "image", "front", "back", "source")
 
 
@@ -63,7 +65,7 @@ def manifest_text(deck: Deck) -> str:
         lines.append(f"icons = {_toml(deck.icons)}")
     if deck.asks:
         lines.append(f"asks = {_toml(deck.asks)}")
-    lines += [f"{key} = {_toml(value)}" for key, value in deck.extra.items()]
+    lines += [f"{_key(key)} = {_toml(value)}" for key, value in deck.extra.items()]
     for name, texts in (("titles", deck.titles), ("descriptions", deck.descriptions)):
         if texts:
             lines += ["", f"[{name}]", *(f"{code} = {_toml(text)}" for code, text in texts.items())]
@@ -98,7 +100,12 @@ def _theme_lines(theme: Theme) -> list[str]:
     lines = [f"[themes.{theme.id}]", *(f"titles.{code} = {_toml(text)}" for code, text in theme.titles.items())]
     lines += [f"colour = {_toml(theme.colour)}"] if theme.colour else []
     lines += [f"icon = {_toml(theme.icon)}"] if theme.icon else []
-    return lines + [f"{key} = {_toml(value)}" for key, value in theme.extra.items()]
+    return lines + [f"{_key(key)} = {_toml(value)}" for key, value in theme.extra.items()]
+
+
+def _key(key: str) -> str:
+    """A key as TOML writes it: in quotes where a line end, a dot or a space in it would mean something else."""
+    return key if _BARE_KEY.fullmatch(key) else _toml(key)
 
 
 def _toml(value: object) -> str:

@@ -2,11 +2,14 @@
 
     names, ids          what people may be called, what finds and what proves them
     facts, room         what happened in a room, and the fold of it
-    commands, deciding  what people ask for, and what comes of it: facts, or a refusal
-    projection, wire    what everybody may know, as messages
+    commands, deciding  what people ask for, and what comes of it: facts, or a refusal; lobby, playing know each
+    corrections         a wrong card in a running game, and what that changes
+    fairness, dealing   shuffles that nobody chose, and how that is proved
+    projection, wire    what everybody may know, as messages; schema publishes them
     store               facts made durable
     live, hub           rooms in memory, one command at a time: judged, stored, acknowledged, shown
-    sockets, http, app  the transport
+    clock, opponents    who moves when nobody does
+    sockets, http, app  the transport; catalogue, health and logs beside it, limits and guarding before it
 
 Nothing is acknowledged before it is stored, nothing shown before that, and nothing leaves but through `projection`.
 """

@@ -60,6 +60,7 @@ def create_app(
         count(hub)
         app.state.hub = hub
         app.state.requests = requests
+        app.state.address = settings.address
         app.state.rooms = Buckets(limits.rooms)
         app.state.guesses = Buckets(limits.guesses)
         parts["sockets"] = GameSockets(hub, settings.origins, limits)

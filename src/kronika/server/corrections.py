@@ -20,6 +20,7 @@ from kronika.engine.lines import json_line
 from kronika.errors import DateError, KronikaError
 from kronika.rules._terms import Player
 from kronika.server.refusals import Refused
+from kronika.server.relaying import relaid
 
 __all__ = ["Correction", "corrected"]
 
@@ -94,12 +95,11 @@ def _replayed(header: dict[str, Any], moves: list[str]) -> Correction:
 
 def _from_position(game: Game, header: dict[str, Any], card: CardId) -> Correction:
     """A game from the table as it lies, without the card."""
-    state = {key: _dropped(value, card) for key, value in game.state().items() if key not in _NOT_OF_A_POSITION}
-    if header["game"] == "twist-coop" and card not in game.table.box and state["box"]:
-        # 36 cards are in play (TC-04): one from the box takes the place, at the bottom of the pile, where nobody
-        # knows what comes.
-        state["pile"] = [*state["pile"], state["box"][-1]]
-        state["box"] = state["box"][:-1]
+    state = {key: value for key, value in game.state().items() if key not in _NOT_OF_A_POSITION}
+    if header["game"] == "twist-coop":
+        state = relaid(state, card, lambda each: game.dates[each].first)
+    else:
+        state = {key: _dropped(value, card) for key, value in state.items()}
     try:
         fresh = start(
             header["game"],
@@ -119,16 +119,7 @@ def _from_position(game: Game, header: dict[str, Any], card: CardId) -> Correcti
 
 
 def _dropped(value: Any, card: CardId) -> Any:
-    """The value without the card, wherever it lies in lists of lists; an emptied stack of a level goes as well."""
+    """The value without the card, wherever it lies in lists of lists."""
     if isinstance(value, (list, tuple)):
-        kept = [_dropped(each, card) for each in value if each != card]
-        return [
-            each
-            for each, old in zip(kept, [v for v in value if v != card], strict=True)
-            if not (isinstance(old, (list, tuple)) and old and not each and list(old) == [card] and _is_stack(value))
-        ]
+        return [_dropped(each, card) for each in value if each != card]
     return value
-
-
-def _is_stack(value: Any) -> bool:
-    return all(isinstance(each, (list, tuple)) and each for each in value)

@@ -28,6 +28,7 @@ __all__ = ["HANDLERS"]
 
 _REPLAY_COSTS: Final = 10.0
 """In requests: a game is played anew for each."""
+_HERE: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
@@ -105,6 +106,8 @@ def _person(request: Request[Any, Any, Any]) -> str:
 
 def _entrance(request: Request[Any, Any, Any], live: LiveRoom, token: str) -> Entrance:
     base = str(request.base_url).rstrip("/")
+    if request.url.hostname in _HERE and request.app.state.address:
+        base = request.app.state.address  # a link that works on the phones of others, too
     return Entrance(live.room.id, live.room.code, person_of(token), token, f"{base}/join/{live.room.code}")
 
 

@@ -6,6 +6,7 @@ same table is refused; texts are taken as they are, but for what would do someth
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
@@ -19,11 +20,21 @@ _REFUSED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 # Letters of other scripts that look like Latin ones (after UTS 39, those that people meet), and look-alikes of digits.
 _LIKE: Final = str.maketrans(
     {
-        **dict(zip("аеорсухіјѕһкмтвнзбгдпчьԁԛԝ", "aeopcyxijshkmtbh36rdnubdqw", strict=True)),
-        **dict(zip("αεικνορτυχωοտս", "aeiknoptuxwouu", strict=True)),
-        **dict(zip("01|!$@5", "olllsas", strict=True)),
+        **dict(zip("аеорсухіјѕһкмтвнзбгдпчьԁԛԝӏ", "aeopcyxijshkmtbh36rdnubdqwl", strict=True)),
+        **dict(zip("αβεικνορτυχωοηγ", "abeiknoptuxwony", strict=True)),
+        **dict(zip("աոտսօհյցզեւ", "wnuuohjgqtl", strict=True)),
+        **dict(zip("ꭺꭼꮯꭰꮐꮋꭻꮶꮮꮇꮲꮪꭲꮩꮃꮓᏼ", "aecdghjklmpstvwzb", strict=True)),
+        **dict(zip("ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "abcdefghijklmnoprstuvwxyz", strict=True)),
+        **dict(zip("ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ", "abeikmnopctyx", strict=True)),
+        **dict(zip("01|!$@5ɑɡıʟɪʏ", "olllsasagiliy", strict=True)),
     }
 )
+_LATIN: Final = re.compile(
+    r"(?:NEGATIVE (?:CIRCLED|SQUARED) |SQUARED |REGIONAL INDICATOR SYMBOL )?"
+    r"(?:LATIN (?:SMALL |CAPITAL )?)?LETTER (?:SMALL CAPITAL )?([A-Z])(?: WITH .*)?"
+)
+# Scripts that stand beside Latin letters in a word; others that do only look like them.
+_BESIDE: Final = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "KATAKANA-HIRAGANA", "IDEOGRAPHIC"})
 # Signs that mean nothing on their own, and letters that are invisible although they count as letters.
 _BLANKS: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u180e\u17b4\u17b5")
 
@@ -41,6 +52,8 @@ def clean_name(text: str) -> str | None:
         marks = marks + 1 if unicodedata.combining(c) else 0
         if marks > 2:
             return None
+    if any(_is_mixed(word) for word in name.split()):
+        return None
     return name if any(c.isalnum() or unicodedata.category(c) == "So" for c in name) else None
 
 
@@ -53,11 +66,39 @@ def clean_text(text: str) -> str | None:
 
 def looks_like(name: str, others: Iterable[str]) -> str | None:
     """The first of the others that a person at the table could take this name for."""
-    own = _skeleton(name)
-    return next((other for other in others if _skeleton(other) == own), None)
+    own = _skeletons(name)
+    return next((other for other in others if own & _skeletons(other)), None)
+
+
+def _is_mixed(word: str) -> bool:
+    """Whether a word has letters of several scripts, as nobody's name has who does not want to be taken for another."""
+    scripts = {
+        unicodedata.name(c, "").split(" ")[0]
+        for c in unicodedata.normalize("NFKC", word)
+        if unicodedata.category(c) in ("Lu", "Ll", "Lo", "Lt")
+    }
+    return len(scripts - _BESIDE) > 1
+
+
+def _skeletons(name: str) -> frozenset[str]:
+    """What is left of a name when what people overlook is taken away: once with I read as i, once as l."""
+    plain = unicodedata.normalize("NFKC", name)
+    return frozenset({_skeleton(plain), _skeleton(plain.replace("I", "l"))})
 
 
 def _skeleton(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name.casefold())
-    plain = "".join(c for c in plain if c.isalnum() or c in "|!$@").translate(_LIKE)
-    return plain.replace("rn", "m").replace("vv", "w")
+    letters = "".join(_latin(c) for c in plain).translate(_LIKE)
+    return (
+        "".join(c for c in letters if c.isalnum() or unicodedata.category(c) == "So")
+        .replace("rn", "m")
+        .replace("vv", "w")
+    )
+
+
+def _latin(char: str) -> str:
+    """The Latin letter that this one is a form of; else itself."""
+    if char.isascii():
+        return char
+    found = _LATIN.fullmatch(unicodedata.name(char, ""))
+    return found[1].lower() if found else char

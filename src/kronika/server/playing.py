@@ -144,7 +144,7 @@ def close(room: Room, _: str, __: c.CloseGame, ___: Chance) -> list[f.Fact]:
 
 
 def report(room: Room, person: str, command: c.Report, _: Chance) -> list[f.Fact]:
-    """Somebody holds a card that lies open to be wrong."""
+    """Somebody holds a card that lies open, or any card of a game that has ended, to be wrong."""
     date = _open_date(room, command.card)
     if sum(report.person == person for report in room.reports) >= 100:
         raise Refused("room.reports", "that were many reports; thank you")
@@ -190,8 +190,10 @@ def _accepted(room: Room, card: str, date: str | None, why: str) -> f.Fact:
 
 
 def _open_date(room: Room, card: str) -> str:
-    """The date that the card shows; Refused where it lies hidden, whether or not there is such a card."""
+    """The date that the card shows; Refused where it lies hidden, whether or not there is such a card. After a game all
+    lie open.
+    """
     game = room.game
-    if game is None or card not in game.table.open_cards:
+    if game is None or card not in (game.table.open_cards if room.playing else game.start.deck.backs):
         raise Refused("room.card", "no card of this id lies open")
     return game.start.deck.backs[card].date

@@ -10,7 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kronika.server.commands import LONGEST_MESSAGE
@@ -36,6 +36,8 @@ class _Watched(asyncio.Protocol):
     """Seconds for which what waits to be sent may not get less than the transport's low-water mark."""
     to_tell = 120.0
     """Seconds for the body of a request."""
+    to_hear = 1.0
+    """Seconds to take in an answer that came before the whole request was sent."""
     to_part = 20.0
     """Seconds from a goodbye to the end."""
 
@@ -51,7 +53,7 @@ class _Watched(asyncio.Protocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        self._reading = asyncio.get_running_loop().call_later(self.to_read, self.transport.abort)
+        self._reading = asyncio.get_running_loop().call_later(self.to_read, self.cut)
         super().pause_writing()
 
     def resume_writing(self) -> None:
@@ -63,7 +65,16 @@ class _Watched(asyncio.Protocol):
     def part(self) -> None:
         """A closed transport waits until all is sent, for ever if need be; this one does not."""
         if self._parting is None:
-            self._parting = asyncio.get_running_loop().call_later(self.to_part, self.transport.abort)
+            self._parting = asyncio.get_running_loop().call_later(self.to_part, self.cut)
+
+    def cut(self) -> None:
+        """End the connection now, whatever is still to be sent."""
+        self.gone()
+        self.transport.abort()
+
+    def gone(self) -> None:
+        """Let nobody write any more."""
+        raise NotImplementedError
 
 
 class Requests(_Watched, HttpToolsProtocol):
@@ -71,10 +82,23 @@ class Requests(_Watched, HttpToolsProtocol):
 
     _heading = 0
     _in_heading = False
+    _answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)  # type: ignore[arg-type]
         self._begin()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gone()
+        super().connection_lost(exc)
+
+    def gone(self) -> None:
+        # uvicorn tells the request that was read last; with pipelining it is an earlier one that is being answered.
+        self.pipeline.clear()
+        for cycle in (self._answering, self.cycle):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
 
     def data_received(self, data: bytes) -> None:
         if self._speaking is None and (self.cycle is None or self.cycle.response_complete):
@@ -82,7 +106,11 @@ class Requests(_Watched, HttpToolsProtocol):
         self._heading += len(data)
         super().data_received(data)
         if self._in_heading and self._heading > _LONGEST_HEADING:
-            self.transport.abort()
+            self.cut()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_headers_complete(self) -> None:
         self._end()
@@ -96,7 +124,12 @@ class Requests(_Watched, HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.transport.is_closing():
+        if self._speaking is not None and not self._in_heading and self._answering is self.cycle:
+            # Answered before all was said: the rest is not listened to.
+            self.transport.pause_reading()
+            asyncio.get_running_loop().call_later(self.to_hear, self.transport.close)
+            self.part()
+        elif self.transport.is_closing():
             self.part()
 
     def timeout_keep_alive_handler(self) -> None:
@@ -112,7 +145,7 @@ class Requests(_Watched, HttpToolsProtocol):
         self._wait(self.to_speak)
 
     def _wait(self, seconds: float) -> None:
-        self._speaking = asyncio.get_running_loop().call_later(seconds, self.transport.abort)
+        self._speaking = asyncio.get_running_loop().call_later(seconds, self.cut)
 
     def _end(self) -> None:
         self._in_heading = False
@@ -124,9 +157,12 @@ class Requests(_Watched, HttpToolsProtocol):
 class Sockets(_Watched, WebSocketsSansIOProtocol):
     """WebSockets: a message has few parts, what is no text arrives as bytes, and the end is an end."""
 
+    def gone(self) -> None:
+        self.disconnected = True
+
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= _MOST_PARTS:
-            self.transport.abort()
+            self.cut()
             return
         super().handle_cont(event)
 
@@ -135,7 +171,7 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            self.transport.abort()
+            self.cut()
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text":

@@ -24,7 +24,8 @@ _LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`database` is a URL (`postgresql://…`) or the path of an SQLite file; `origins` may open sockets beside the
-    server's own pages; `log` is a level of logs.py.
+    server's own pages; `log` is a level of logs.py; `address` is where others find this server, for links to rooms that
+    are opened on this machine.
     """
 
     host: str = "0.0.0.0"
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: frozenset[str] = frozenset()
     quiet: bool = False
     log: str = "warning"
+    address: str = ""
 
 
 def data_folder(environ: Mapping[str, str] = os.environ) -> Path:

@@ -1,6 +1,14 @@
 """`kronika deck`: the workshop, one module a verb.
 
-Knows which verbs there are and no more. Its words are English: it speaks to the makers of decks about files.
+Knows which verbs there are and no more. Its words are English: it speaks to the makers of decks about files. What is
+wrong with a deck or a file is a DeckError (kronika.decks.findings); what is asked for amiss is a UsageError:
+
+    usage.card      a card that is not there, or a new one that lacks what a card needs
+    usage.output    a place that is taken, or that is the deck itself
+    usage.option    an option that says nothing about the form that is asked for
+    usage.map       --map: a column or a role that is not there
+    usage.NAME      an option NAME whose value cannot be: asks, delimiter, duplex, games, html, id, language, offset,
+                    paper, size, themes, url, width
 """
 
 from __future__ import annotations

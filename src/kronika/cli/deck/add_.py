@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from kronika.cli.text import clean
 from kronika.dates import format_date
-from kronika.decks import find_deck, load_deck
+from kronika.decks import load_deck
 from kronika.decks.editing import add_card, raise_version
 from kronika.decks.importing.columns import own_column
 from kronika.decks.manifest import read_manifest
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
             missing = next(name for name in ("title", "date") if name not in said)
             raise UsageError("usage.card", f"a card needs a {missing}: --{missing} TEXT")
         for name in _ASKED:
-            if name not in said and (text := input(f"{name}: ").strip()):
+            if name not in said and (text := _answer(f"{name}: ")):
                 said[name] = text
     cells = {f"{name}.{language}" if name in ("title", "fact") else name: text for name, text in said.items()}
     for text in args.set:
@@ -67,9 +67,18 @@ def run(args: argparse.Namespace) -> int:
             raise UsageError("usage.card", f"--set {clean(text)[:60]}: write COLUMN=TEXT, such as title.de=…")
         cells[column] = value
     card_id = add_card(folder, cells)
-    card = next(card for card in load_deck(find_deck(folder)).cards if card.id == card_id)
+    card = next(card for card in load_deck(folder).cards if card.id == card_id)
     print(f"added {card_id}: {clean(card.titles[language])}, {format_date(card.span, 'en')}")
     return 0
+
+
+def _answer(question: str) -> str:
+    """What is typed, '' where the input ends (Ctrl-D)."""
+    try:
+        return input(question).strip()
+    except EOFError:
+        print()
+        return ""
 
 
 def _first_language(folder: Path) -> str:

@@ -16,6 +16,8 @@ from typing import Any, Final
 from kronika.cli.deck.progress import Progress
 from kronika.cli.text import clean
 from kronika.decks import Deck, find_deck, load_deck
+from kronika.decks.icons import FILE as ICONS
+from kronika.decks.icons import read_icons
 from kronika.decks.writing import manifest_text, write_whole
 from kronika.errors import UsageError
 
@@ -106,6 +108,8 @@ def run(args: argparse.Namespace) -> int:
     _tell(" and ".join(map(str, [file, *beside])), deck)
     if args.to in _TABLES and any(card.image for card in deck.cards):
         print("Pictures are in no table: after an import copy the folder images into the new deck")
+    if args.to in _TABLES and read_icons(path):
+        print(f"Drawings of icons are in no table: after an import copy {ICONS} into the new deck")
     return 0
 
 
@@ -166,8 +170,10 @@ def _file_for(args: argparse.Namespace, deck: Deck, path: Path) -> Path:
         file /= name
     if args.to == "csv" and file.suffix == ".toml":
         raise UsageError("usage.output", f"{file}: the deck's own data go into a file of this name; say NAME.csv")
-    if path.is_dir() and file.resolve() == (path / "cards.csv").resolve():
-        raise UsageError("usage.output", f"{file} is the deck itself: choose another file")
+    own = [path / name for name in ("cards.csv", "deck.toml", ICONS)] if path.is_dir() else [path]
+    written = [file, file.with_suffix(".toml")] if args.to == "csv" else [file]
+    if {each.resolve() for each in written} & {each.resolve() for each in own}:
+        raise UsageError("usage.output", f"{file} would write over the deck itself: choose another file")
     _refuse_missing_parent(file)
     return file
 

@@ -117,7 +117,8 @@ def run(args: argparse.Namespace) -> int:
     )  # fmt: skip
     write_deck_files(folder, manifest, gathering.sheet())
     write_whole(folder / _REPORT, gathering.report())
-    name = clean(str(folder))
+    # A bare name would be that of a bundled deck, if there is one.
+    name = clean(str(folder if folder.is_absolute() or folder.parent != Path() else f"./{folder}"))
     if gathering.pictures:
         print(f"{_count(gathering.pictures, 'card')} with a picture: copy the pictures into {name}/images first")
     print(f"wrote {name}: {_count(gathering.cards, 'card')}; next: kronika deck check {name}")
@@ -214,7 +215,11 @@ def _show(source: Source, columns: Columns, language: str | None) -> None:
 
 
 def _agreed() -> bool:
-    answer = input("Write the deck? [Y/n] ").strip().lower()
+    try:
+        answer = input("Write the deck? [Y/n] ").strip().lower()
+    except EOFError:
+        print()
+        return False
     return answer in ("", "y", "yes")
 
 

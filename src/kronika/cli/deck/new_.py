@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from kronika.cli.text import clean
-from kronika.decks.manifest import LANGUAGE, NAME
+from kronika.decks.findings import Findings
+from kronika.decks.manifest import LANGUAGE, NAME, read_manifest
 from kronika.decks.model import Deck, Theme
 from kronika.decks.writing import columns_of_deck, manifest_text, sheet_text, write_deck_files
 from kronika.errors import UsageError
@@ -64,6 +65,12 @@ def run(args: argparse.Namespace) -> int:
         themes={name: Theme(id=name, titles={languages[0]: name.replace("-", " ").capitalize()}) for name in themes},
         cards=(),
     )
-    write_deck_files(folder, manifest_text(deck), sheet_text(columns_of_deck(languages), ()))
+    manifest = manifest_text(deck)
+    # A title too long, a language twice, a licence that is none: nothing is begun that would not load.
+    findings = Findings()
+    read_manifest(manifest.encode(), findings)
+    if findings.total:
+        raise findings.first()
+    write_deck_files(folder, manifest, sheet_text(columns_of_deck(languages), ()))
     print(f"began {folder}: fill cards.csv in a spreadsheet, or: kronika deck add {folder} --title … --date …")
     return 0

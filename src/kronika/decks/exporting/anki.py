@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Final
 
 from kronika.decks.exporting.drawings import CREAM, ground
-from kronika.decks.exporting.faces import icon_credit
+from kronika.decks.exporting.faces import icon_credit, icon_of
+from kronika.decks.exporting.photographs import print_ready
 from kronika.decks.files import read_picture
 from kronika.decks.icons import read_icons, svg_of
 from kronika.decks.model import Deck, DeckCard, Theme
@@ -25,6 +26,8 @@ __all__ = ["FIELDS", "apkg_of"]
 
 FIELDS: Final = ("Title", "Picture", "Theme", "Date", "Fact", "Source", "Card")
 """The fields of a note, in this order. `Picture` is HTML, all others are texts; `Card` is the card's id."""
+_SIDE: Final = 600
+"""Pixels of a photograph; it is shown at 180, and screens are dense."""
 _FRONT: Final = """\
 {{#Picture}}{{Picture}}{{/Picture}}
 <div class="title">{{Title}}</div>
@@ -81,15 +84,16 @@ def apkg_of(deck: Deck, path: Path, *, language: str | None = None, now: float |
             theme = deck.themes.get(card.theme or "")
             picture = ""
             if card.image:
-                name = f"kronika-{deck.id}-{card.image}"
+                name = f"kronika-{deck.id}-{card.image}.jpg"
                 if name not in media:
                     file = Path(folder) / name
-                    file.write_bytes(read_picture(path, card.image))
+                    # Drawn anew: what a camera wrote into it may well be the date.
+                    file.write_bytes(print_ready(read_picture(path, card.image), card.image, _SIDE, _SIDE))
                     media[name] = str(file)
                 picture = f'<div class="picture"><img src="{name}"></div>'
-            elif body := icons.get(card.icon or (theme and theme.icon) or ""):
+            elif icon := icon_of(card, theme, icons):
                 colour = ground(theme.colour, [*deck.themes].index(theme.id)) if theme else ground(None, -1)
-                picture = f'<div class="picture" style="background:{colour}">{svg_of(body, CREAM)}</div>'
+                picture = f'<div class="picture" style="background:{colour}">{svg_of(icons[icon], CREAM)}</div>'
             made.add_note(
                 genanki.Note(
                     model=model,

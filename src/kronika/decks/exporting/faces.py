@@ -7,7 +7,7 @@ colours are `#rrggbb`, drawings SVG, lengths millimetres.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -32,6 +32,7 @@ __all__ = [
     "date_parts",
     "faces_of",
     "icon_credit",
+    "icon_of",
     "language_for",
     "refuse_undrawable",
 ]
@@ -102,6 +103,16 @@ def faces_of(deck: Deck, path: Path, language: str, size: tuple[float, float], c
 def icon_credit(deck: Deck) -> tuple[str, str, str] | None:
     """Artists, place and licence of the deck's icons; None where nothing is known of their set."""
     return _ICON_CREDITS.get(deck.icons or "")
+
+
+def icon_of(card: DeckCard, theme: Theme | None, icons: Mapping[str, str]) -> str | None:
+    """The name among `icons` of the card's icon, or else of its theme's; None where neither is there."""
+    for name in (card.icon, theme.icon if theme else None):
+        # A name may have its set before it: game-icons:abacus.
+        for known in (name, (name or "").rpartition(":")[2]):
+            if known in icons:
+                return known
+    return None
 
 
 def refuse_undrawable(texts: Iterable[str], where: str, language: str) -> None:
@@ -212,12 +223,10 @@ class _Maker:
         return text
 
     def _icon(self, card: DeckCard, theme: Theme | None) -> str:
-        for name in (card.icon, theme.icon if theme else None):
-            # A name may have its set before it: game-icons:abacus.
-            for known in (name, (name or "").rpartition(":")[2]):
-                if known in self._icons:
-                    return self._piece(f"icon {known}", partial(svg_of, self._icons[known], CREAM))
-        return self._piece("no icon", partial(svg_of, NEUTRAL, CREAM))
+        name = icon_of(card, theme, self._icons)
+        if name is None:
+            return self._piece("no icon", partial(svg_of, NEUTRAL, CREAM))
+        return self._piece(f"icon {name}", partial(svg_of, self._icons[name], CREAM))
 
     def _plate(self, side: str, colour: str, variant: int) -> str:
         place = self.geometry.front_plate if side == "front" else self.geometry.back_plate

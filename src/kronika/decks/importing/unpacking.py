@@ -27,6 +27,8 @@ _MAX_INSIDE: Final = 40_000
 _MAX_TEXT: Final = 1_000_000
 _MAX_DIGITS: Final = 400
 _MAX_TAG: Final = 4 * _CHUNK
+_XML: Final = (b"<", b"\xef\xbb\xbf", b"\xfe\xff", b"\xff\xfe", b"\0<")
+"""What XML begins with: a tag or a mark of its encoding, in UTF-16 as well."""
 _SAVE_AGAIN: Final = "open it in a spreadsheet and save it as .xlsx or as CSV"
 
 
@@ -42,11 +44,16 @@ def look_through(path: Path) -> int:
         with zipfile.ZipFile(path) as archive:
             for entry in archive.infolist():
                 with archive.open(entry) as part:
-                    scan = _Scan(path) if entry.filename.lower().endswith((".xml", ".rels", ".vml")) else None
+                    scan = None
+                    is_first = True
                     while chunk := part.read(_CHUNK):
                         left -= len(chunk)
                         if left < 0:
                             raise _limit(path, f"unpacks to more than {_MAX_UNPACKED // 2**20} MiB")
+                        # A sheet may have any name: what a part is, its beginning says.
+                        if is_first and chunk.lstrip().startswith(_XML):
+                            scan = _Scan(path)
+                        is_first = False
                         if scan is not None:
                             scan.feed(chunk)
                     unsaved += scan.unsaved if scan is not None else 0
