@@ -268,6 +268,7 @@ def test_lines_of_a_megabyte(tmp_path: Path) -> None:
         "&amp" * 4_500, "e" + "\u0301\u0316" * 9_000, "(" * 19_000, "1-" * 9_000, "1 " * 9_000, "'" * 19_000,
         "- " * 9_000,
         '="' * 9_000, "\\" * 19_000, "a:" * 9_000, "BC " * 6_000, "https://" * 2_400, "*" * 19_000,
+        "*" * 19_000 + "x", "-1" + ". " * 9_000 + "1", "a" + " " * 19_000 + "b",
     ],
 )  # fmt: skip
 def test_no_cell_takes_long(tmp_path: Path, cell: str) -> None:
@@ -275,6 +276,26 @@ def test_no_cell_takes_long(tmp_path: Path, cell: str) -> None:
     begun = time.process_time()
     for name, content in (("a.csv", "year,event,description\n" + rows), ("a.txt", rows.replace(",", " "))):
         bring_text(tmp_path, content, name=name)
+    assert time.process_time() - begun < 3
+
+
+def test_a_record_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of these lines closes a text and opens another, whatever stands before it."""
+    monkeypatch.setattr(records, "_MOST_LINES", 50)
+    monkeypatch.setattr(records, "_PATIENCE", 500_000)
+    head = "year,event\n1876,Telephone\n"
+    few = bring_text(tmp_path, head + 'a","\n' * 60 + "1969,Moon\n")
+    assert few.dates == {"Telephone": "1876", "Moon": "1969"}
+    assert len(few.refused) == 60
+    _refused(bring_text(tmp_path, head + 'a","\n' * 5_000), "too many quotation marks that are never closed")
+
+
+def test_an_object_with_very_many_names(tmp_path: Path) -> None:
+    names = ",".join(f'"{number}":1' for number in range(60_000))
+    content = f'[{{"title":"Telephone","year":1876,{names},"year":1877}},{{"title":"Moon","year":1969}}]'
+    begun = time.process_time()
+    taken = bring_text(tmp_path, content, name="a.json")
+    assert taken.dates == {"Telephone": "1877", "Moon": "1969"}
     assert time.process_time() - begun < 3
 
 

@@ -11,7 +11,16 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Final
 
-from kronika.dates import DATE_LANGUAGES, Span, format_date, from_line, parse_date, parse_wikidata_time, shift
+from kronika.dates import (
+    DATE_LANGUAGES,
+    LONGEST_TEXT,
+    Span,
+    format_date,
+    from_line,
+    parse_date,
+    parse_wikidata_time,
+    shift,
+)
 from kronika.decks import limits
 from kronika.decks.findings import tame
 from kronika.decks.importing.eras import era_sign, era_text, in_known_words
@@ -123,7 +132,7 @@ class Dating:
         if found := _CLOCK.fullmatch(text):
             text = found[1]
         # "-44 BC" means 44 BC; with any other era it contradicts itself.
-        if (found := _MINUS_AND_ERA.fullmatch(text)) and era_sign(found[2]) == -1:
+        if len(text) <= LONGEST_TEXT and (found := _MINUS_AND_ERA.fullmatch(text)) and era_sign(found[2]) == -1:
             text = text[1:]
         if era:
             return self._with_era(text, era)
@@ -248,6 +257,8 @@ def plain_number(text: str) -> str:
 
 def _plain(text: str) -> str:
     """The date without what stands around dates in tables: a footnote's mark, brackets, a point and zeros."""
+    if len(text) > LONGEST_TEXT:
+        return text  # no date, and the forms below take time that grows with the square of a length
     text = _NOTE.sub("", text)
     if found := _BRACKETS.fullmatch(text):
         text = found[1].strip()

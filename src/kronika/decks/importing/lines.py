@@ -60,8 +60,8 @@ def read_lines(text: TextFile, name: str) -> Source | None:
 
 
 def _bare(line: str) -> str:
-    """The line without the mark of a list in front and without the marks of bold type."""
-    return _BULLET.sub("", line.strip("\ufeff \t\r\n")).replace("**", "").strip()
+    """The line without the mark of a list in front, the marks of bold type, and spaces beside spaces."""
+    return " ".join(_BULLET.sub("", line.strip("\ufeff \t\r\n")).replace("**", "").split())
 
 
 def _is_numbered(lines: list[str]) -> bool:

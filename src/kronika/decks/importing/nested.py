@@ -7,7 +7,9 @@ its line. Files are held as a whole, so both their length and the number of thei
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -125,8 +127,8 @@ def _loaded(text: str, twice: dict[str, None]) -> Any:
     def whole(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            keys = [key for key, _ in pairs]
-            twice.update(dict.fromkeys(key for key in keys if keys.count(key) > 1 and len(twice) < _SAID))
+            counts = Counter(key for key, _ in pairs)
+            twice.update(dict.fromkeys(islice((key for key, n in counts.items() if n > 1), _SAID - len(twice))))
         return found
 
     return json.loads(

@@ -7,6 +7,7 @@ lines of CSV that write `\\"`, are read as well.
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import re
 from collections import deque
@@ -23,6 +24,11 @@ _LONG: Final = f"a cell of more than {MAX_CELL:,} characters"
 _ESCAPED: Final = re.compile(r"\\.", re.DOTALL)
 _SHOWN: Final = 200
 """Characters of a cell that is shown and not read."""
+_MOST_LINES: Final = 10_000
+"""Of one record."""
+_MOST_CHARACTERS: Final = 4 * LONGEST_LINE
+_PATIENCE: Final = 200_000_000
+"""Characters that are read once more, in the whole file, since a quotation mark before them was never closed."""
 _OPEN: Final = "a quotation mark opens a text that is never closed"
 _BEHIND: Final = "text behind a closing quotation mark: a mark within a text is written twice"
 
@@ -34,10 +40,22 @@ def records(text: TextFile, delimiter: str, skip: int = 0, first: int = 1) -> It
     lines = text.lines()
     for _ in range(skip):
         next(lines, None)
+    number = first
+    try:
+        for row in _rows(lines, delimiter, text.path.name, first):
+            number = row.number + 1
+            yield row
+    except _OutOfPatience:
+        remedy = "write a quotation mark within a text twice"
+        problem = "too many quotation marks that are never closed"
+        raise DeckError("deck.limit", problem, file=text.path.name, row=number, remedy=remedy) from None
+
+
+def _rows(lines: Iterator[str], delimiter: str, name: str, first: int) -> Iterator[Row]:
     for number, (cells, wrong) in enumerate(_records(lines, delimiter), first):
         if number > MAX_ROWS + first:
             problem = f"more than {MAX_ROWS:,} rows"
-            raise DeckError("deck.limit", problem, file=text.path.name, row=number, remedy="split the file")
+            raise DeckError("deck.limit", problem, file=name, row=number, remedy="split the file")
         if wrong is None and len(cells) > MAX_COLUMNS:
             wrong = f"more than {MAX_COLUMNS} cells"
         elif wrong is None and cells and max(map(len, cells)) > MAX_CELL:
@@ -50,7 +68,15 @@ def records(text: TextFile, delimiter: str, skip: int = 0, first: int = 1) -> It
 def cells_of_lines(lines: list[str], delimiter: str) -> list[list[str]]:
     """The cells of these lines; none for a line that cannot be read."""
     ended = iter([line + "\n" for line in lines])
-    return [cells if wrong is None else [] for cells, wrong in _records(ended, delimiter)]
+    found = []
+    with contextlib.suppress(_OutOfPatience):
+        for cells, wrong in _records(ended, delimiter):
+            found.append(cells if wrong is None else [])
+    return found
+
+
+class _OutOfPatience(Exception):
+    """So many lines were read again and again that it would never end."""
 
 
 class _Reading:
@@ -59,18 +85,31 @@ class _Reading:
     def __init__(self, lines: Iterator[str]) -> None:
         self._lines = lines
         self._back: deque[str] = deque()
+        self._size = 0
+        self._again = 0
         self.taken: list[str] = []
+
+    def begin(self) -> None:
+        """A new record."""
+        self.taken.clear()
+        self._size = 0
 
     def __iter__(self) -> Iterator[str]:
         return self
 
     def __next__(self) -> str:
+        if len(self.taken) >= _MOST_LINES or self._size > _MOST_CHARACTERS:
+            raise csv.Error("a record that does not end")
         line = self._back.popleft() if self._back else next(self._lines)
         self.taken.append(line)
+        self._size += len(line)
         return line
 
     def take_back(self) -> str:
         """All lines of this record but the first, which is returned."""
+        self._again += self._size + 20 * len(self.taken)
+        if len(self.taken) > 1 and self._again > _PATIENCE:
+            raise _OutOfPatience
         self._back.extendleft(reversed(self.taken[1:]))
         return self.taken[0]
 
@@ -80,7 +119,7 @@ def _records(lines: Iterator[str], delimiter: str) -> Iterator[tuple[list[str], 
     reading = _Reading(lines)
     reader = csv.reader(reading, delimiter=delimiter, strict=True, skipinitialspace=True)
     while True:
-        reading.taken.clear()
+        reading.begin()
         try:
             cells, wrong = next(reader), None
         except StopIteration:
