@@ -92,6 +92,8 @@ def imported(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", sorted(CLI.rglob("*.py")), ids=lambda path: path.name)
 def test_only_the_session_holds_the_game(path: Path) -> None:
     """Screens and sentences get views and public events; what knows the dates stays behind the session."""
+    if path.parent.name == "deck" or path.name in ("admin.py", "serve.py", "verify.py"):
+        return  # no game is under way there: the workshop is for makers of decks, the others for finished games
     hidden = {"table", "backs", "dates", "_game", "deck"} & attributes(path)
     if path.name == "session.py":
         assert {"table", "_game", "dates", "deck"} <= hidden

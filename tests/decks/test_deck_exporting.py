@@ -96,7 +96,7 @@ def test_an_anki_package_has_a_note_a_card_in_order(deck: Deck, home: Path, tmp_
     titles, pictures, themes, dates, card_facts, sources, ids = zip(*fields, strict=True)
     assert ids == ("22e3aa", "a2b3c4", "k3m7qa")
     assert titles[1:] == ("Glühlampe", "#N/A")
-    assert (themes[0], dates[0], card_facts[0]) == ("Kunst", "-44", "One; two, &quot;three&quot;.")
+    assert (themes[0], dates[0], card_facts[0]) == ("Kunst", "44 v. Chr.", "One; two, &quot;three&quot;.")
     assert sources[2] == "Q43653"
     assert ["<svg" in picture for picture in pictures] == [True, False, True]  # the theme's, none, the card's own
     assert "#2B6CB0" in pictures[0].upper()

@@ -76,7 +76,11 @@ class Words:
         text, errors = self._bundle.format_pattern(message.value, variables | marks)
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
-        return _MARK.sub(lambda mark: [*long.values()][int(mark[1])], str(text)) if long else str(text)
+        told = _MARK.sub(lambda mark: [*long.values()][int(mark[1])], str(text)) if long else str(text)
+        for name, said in variables.items():
+            if name.endswith("date") and isinstance(said, str) and said.endswith("."):
+                told = told.replace(f"{said}.", said)  # "44 v. Chr." brings the full stop of its sentence along
+        return told
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -67,10 +67,10 @@ def add_card(folder: Path, cells: Mapping[str, str]) -> str:
     return card_id
 
 
-def raise_version(folder: Path) -> int:
-    """Raise the deck's version by one, and give back the new one. DeckError where it is not right."""
+def raise_version(folder: Path, to: int | None = None) -> int:
+    """Raise the deck's version by one, or to this one, and give back the new one. DeckError where it is not right."""
     manifest, sheet = _texts(folder)
-    raised = _raised(manifest)
+    raised = _raised(manifest, to)
     _write(folder, raised, sheet)
     found = _VERSION.search(raised)
     assert found is not None
@@ -104,15 +104,15 @@ def _refuse_broken(folder: Path) -> None:
         raise errors[0]
 
 
-def _raised(manifest: str) -> str:
-    changed, number = _VERSION.subn(lambda found: f"{found[1]}{int(found[2]) + 1}", manifest, count=1)
+def _raised(manifest: str, to: int | None = None) -> str:
+    changed, number = _VERSION.subn(lambda found: f"{found[1]}{to or int(found[2]) + 1}", manifest, count=1)
     if not number:
         raise DeckError("deck.missing", "the key version is missing", file="deck.toml", remedy="write version = 1")
     try:
         before, after = (tomllib.loads(text).get("version") for text in (manifest, changed))
     except ValueError:
         return changed  # what is wrong with it the trial says
-    if isinstance(before, int) and after != before + 1:
+    if isinstance(before, int) and after != (to or before + 1):
         # It is written as 1_000 or +1, or another line looks like it.
         raise DeckError(
             "deck.value", "the version cannot be raised as it is written", file="deck.toml",

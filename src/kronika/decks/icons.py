@@ -13,18 +13,30 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 from xml.parsers import expat
 
 import msgspec
 
+from kronika.decks.bundled import bundled_decks
 from kronika.decks.files import open_deck
 from kronika.decks.findings import shown, tame
 from kronika.decks.manifest import ICON
 from kronika.errors import DeckError
 
-__all__ = ["FILE", "MAX_BODY", "MAX_BYTES", "MAX_ICONS", "VIEW", "checked_body", "read_icons", "svg_of"]
+__all__ = [
+    "FILE",
+    "MAX_BODY",
+    "MAX_BYTES",
+    "MAX_ICONS",
+    "VIEW",
+    "checked_body",
+    "icons_at_hand",
+    "read_icons",
+    "svg_of",
+]
 
 FILE: Final = "icons.json"
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -70,6 +82,19 @@ _SHAPES: Final[dict[str, dict[str, re.Pattern[str]]]] = {
     "polygon": {"points": _MANY},
     "polyline": {"points": _MANY},
 }
+
+
+def icons_at_hand(path: Path) -> dict[str, str]:
+    """The icons that the deck at `path` may name: its own, and those that come with the bundled decks."""
+    return _bundled_icons() | read_icons(path)
+
+
+@lru_cache(1)
+def _bundled_icons() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for path in bundled_decks().values():
+        found |= read_icons(path)
+    return found
 
 
 def read_icons(path: Path) -> dict[str, str]:

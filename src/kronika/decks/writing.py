@@ -17,7 +17,15 @@ from typing import Final
 from kronika.decks.cells import neutral
 from kronika.decks.model import Deck, DeckCard, Theme
 
-__all__ = ["cells_of_card", "columns_of_deck", "manifest_text", "sheet_text", "write_deck_files", "write_whole"]
+__all__ = [
+    "cells_of_card",
+    "columns_of_deck",
+    "manifest_text",
+    "sheet_text",
+    "toml_text",
+    "write_deck_files",
+    "write_whole",
+]
 
 _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _FIXED: Final = ("id", "date", "asks", "theme", "icon", "image", "front", "back", "source")
@@ -55,26 +63,26 @@ def sheet_text(columns: list[str], rows: Iterable[Mapping[str, str]], *, neutral
 def manifest_text(deck: Deck) -> str:
     """deck.toml of this deck, as people write it."""
     lines = [
-        f"id = {_toml(deck.id)}",
+        f"id = {toml_text(deck.id)}",
         f"version = {deck.version}",
-        f"languages = {_toml(list(deck.languages))}",
-        f"license = {_toml(deck.license)}",
-        f"authors = {_toml(list(deck.authors))}",
+        f"languages = {toml_text(list(deck.languages))}",
+        f"license = {toml_text(deck.license)}",
+        f"authors = {toml_text(list(deck.authors))}",
     ]
     if deck.icons:
-        lines.append(f"icons = {_toml(deck.icons)}")
+        lines.append(f"icons = {toml_text(deck.icons)}")
     if deck.asks:
-        lines.append(f"asks = {_toml(deck.asks)}")
-    lines += [f"{_key(key)} = {_toml(value)}" for key, value in deck.extra.items()]
+        lines.append(f"asks = {toml_text(deck.asks)}")
+    lines += [f"{_key(key)} = {toml_text(value)}" for key, value in deck.extra.items()]
     for name, texts in (("titles", deck.titles), ("descriptions", deck.descriptions)):
         if texts:
-            lines += ["", f"[{name}]", *(f"{code} = {_toml(text)}" for code, text in texts.items())]
+            lines += ["", f"[{name}]", *(f"{code} = {toml_text(text)}" for code, text in texts.items())]
     for theme in deck.themes.values():
         lines += ["", *_theme_lines(theme)]
     for waiver in deck.waivers:
-        lines += ["", "[[waivers]]", f"finding = {_toml(waiver.finding)}"]
-        lines += [f"card = {_toml(waiver.card)}"] if waiver.card else []
-        lines += [f"reason = {_toml(waiver.reason)}"]
+        lines += ["", "[[waivers]]", f"finding = {toml_text(waiver.finding)}"]
+        lines += [f"card = {toml_text(waiver.card)}"] if waiver.card else []
+        lines += [f"reason = {toml_text(waiver.reason)}"]
     return "\n".join(lines) + "\n"
 
 
@@ -97,27 +105,27 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def _theme_lines(theme: Theme) -> list[str]:
-    lines = [f"[themes.{theme.id}]", *(f"titles.{code} = {_toml(text)}" for code, text in theme.titles.items())]
-    lines += [f"colour = {_toml(theme.colour)}"] if theme.colour else []
-    lines += [f"icon = {_toml(theme.icon)}"] if theme.icon else []
-    return lines + [f"{_key(key)} = {_toml(value)}" for key, value in theme.extra.items()]
+    lines = [f"[themes.{theme.id}]", *(f"titles.{code} = {toml_text(text)}" for code, text in theme.titles.items())]
+    lines += [f"colour = {toml_text(theme.colour)}"] if theme.colour else []
+    lines += [f"icon = {toml_text(theme.icon)}"] if theme.icon else []
+    return lines + [f"{_key(key)} = {toml_text(value)}" for key, value in theme.extra.items()]
 
 
 def _key(key: str) -> str:
     """A key as TOML writes it: in quotes where a line end, a dot or a space in it would mean something else."""
-    return key if _BARE_KEY.fullmatch(key) else _toml(key)
+    return key if _BARE_KEY.fullmatch(key) else toml_text(key)
 
 
-def _toml(value: object) -> str:
+def toml_text(value: object) -> str:
     """The value as TOML writes it; what `x-` keys may hold included."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, (int, float)):
         return repr(value)
     if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(_toml(each) for each in value) + "]"
+        return "[" + ", ".join(toml_text(each) for each in value) + "]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{_toml(str(key))} = {_toml(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{toml_text(str(key))} = {toml_text(each)}" for key, each in value.items()) + "}"
     if not isinstance(value, str):
         return str(value)  # dates and times
     escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")

@@ -23,7 +23,7 @@ from kronika.decks import bundled_decks, check_deck, find_deck, load_deck
 from kronika.decks.doctor import CATALOGUE, SEVERITIES, Difficulty, Examination, Finding, examine
 from kronika.decks.files import open_deck
 from kronika.decks.findings import Findings
-from kronika.decks.icons import read_icons
+from kronika.decks.icons import icons_at_hand
 from kronika.decks.limits import MAX_SHEET_BYTES
 from kronika.decks.model import Deck
 from kronika.decks.sheet import FILE as SHEET
@@ -100,7 +100,7 @@ def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, *, sev
     errors = [] if path in decks else check_deck(path)
     icons: dict[str, str] = {}
     try:
-        icons = {} if errors else read_icons(path)
+        icons = {} if errors else icons_at_hand(path)
     except DeckError as error:
         errors = [error]
     if errors:

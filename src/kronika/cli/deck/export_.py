@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from kronika.cli.deck.progress import Progress
 from kronika.cli.text import clean
-from kronika.decks import Deck, find_deck, load_deck
+from kronika.decks import Deck, bundled_decks, find_deck, load_deck
 from kronika.decks.icons import FILE as ICONS
 from kronika.decks.icons import read_icons
 from kronika.decks.writing import manifest_text, write_whole
@@ -108,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
     _tell(" and ".join(map(str, [file, *beside])), deck)
     if args.to in _TABLES and any(card.image for card in deck.cards):
         print("Pictures are in no table: after an import copy the folder images into the new deck")
-    if args.to in _TABLES and read_icons(path):
+    if args.to in _TABLES and path not in bundled_decks().values() and read_icons(path):
         print(f"Drawings of icons are in no table: after an import copy {ICONS} into the new deck")
     return 0
 

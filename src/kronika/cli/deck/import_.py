@@ -11,15 +11,20 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from kronika.cli.deck.progress import Progress
 from kronika.cli.deck.tables import table
 from kronika.cli.text import clean, cut
+from kronika.decks import Deck, load_deck
+from kronika.decks.comparing import difference
+from kronika.decks.editing import raise_version
 from kronika.decks.importing import ENCODINGS, Columns, Importer, Source, guess_columns, guess_language, open_source
 from kronika.decks.importing.gathering import Gathering
 from kronika.decks.importing.manifests import manifest_for, manifest_trouble
 from kronika.decks.manifest import LANGUAGE, NAME, WORD
 from kronika.decks.writing import write_deck_files, write_whole
-from kronika.errors import DeckError, UsageError
+from kronika.errors import DeckError, KronikaError, UsageError
 
 __all__ = ["add_parser", "run"]
 
@@ -93,6 +98,7 @@ def run(args: argparse.Namespace) -> int:
     if not args.dry_run and not args.yes and sys.stdin.isatty() and sys.stdout.isatty() and not _agreed():
         print("nothing was written")
         return 0
+    source, before = _onto(folder, source)
     importer = Importer(source, columns, language, astronomical=args.years == "astronomical")
     languages = columns.languages(language)
     gathering = Gathering(columns, languages, source.unit)
@@ -103,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
         print("Years with a minus were read as BC as they stand; for a file that counts a year 0: --years astronomical")
     if not gathering.cards:
         raise DeckError("deck.missing", "no row has a title and a date", file=source.name, remedy="nothing was written")
-    trouble = manifest_trouble(source, languages, importer.themes)
+    trouble = manifest_trouble(source, languages)
     if trouble is not None:
         print(f"The deck.toml that came with the file was not taken, and a new one is made: {clean(trouble)}")
     elif source.manifest is not None and (args.id or args.title or args.asks):
@@ -116,6 +122,7 @@ def run(args: argparse.Namespace) -> int:
         asks=args.asks or columns.asks, trouble=trouble,
     )  # fmt: skip
     write_deck_files(folder, manifest, gathering.sheet())
+    _raise_version(folder, before)
     write_whole(folder / _REPORT, gathering.report())
     # A bare name would be that of a bundled deck, if there is one.
     name = clean(str(folder if folder.is_absolute() or folder.parent != Path() else f"./{folder}"))
@@ -123,6 +130,29 @@ def run(args: argparse.Namespace) -> int:
         print(f"{_count(gathering.pictures, 'card')} with a picture: copy the pictures into {name}/images first")
     print(f"wrote {name}: {_count(gathering.cards, 'card')}; next: kronika deck check {name}")
     return 0
+
+
+def _onto(folder: Path, source: Source) -> tuple[Source, Deck | None]:
+    """The source and the deck that is there already, with --force: its deck.toml is kept where the file brings none."""
+    try:
+        before = load_deck(folder)
+        manifest = (folder / "deck.toml").read_text("utf-8-sig")
+    except (KronikaError, OSError, ValueError):
+        return source, None
+    if source.manifest is None:
+        print(f"{clean(str(folder))} keeps its deck.toml")
+        source = msgspec.structs.replace(source, manifest=manifest)
+    return source, before
+
+
+def _raise_version(folder: Path, before: Deck | None) -> None:
+    """A deck that was there gets a higher version where its cards have changed, and never a lower one."""
+    if before is None:
+        return
+    after = load_deck(folder)
+    wanted = before.version + difference(before, after).concerns_cards
+    if after.id == before.id and after.version < wanted:
+        print(f"version {raise_version(folder, wanted)}")
 
 
 def _said(maps: list[str]) -> dict[str, str]:

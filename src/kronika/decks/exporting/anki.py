@@ -19,8 +19,9 @@ from kronika.decks.exporting.drawings import CREAM, ground
 from kronika.decks.exporting.faces import icon_credit, icon_of
 from kronika.decks.exporting.photographs import print_ready
 from kronika.decks.files import read_picture
-from kronika.decks.icons import read_icons, svg_of
+from kronika.decks.icons import icons_at_hand, svg_of
 from kronika.decks.model import Deck, DeckCard, Theme
+from kronika.decks.printed import printed_date
 
 __all__ = ["FIELDS", "apkg_of"]
 
@@ -63,7 +64,7 @@ def apkg_of(deck: Deck, path: Path, *, language: str | None = None, now: float |
     import genanki
 
     language = language or deck.languages[0]
-    icons = read_icons(path)
+    icons = icons_at_hand(path)
     title = deck.text(deck.titles, language) or deck.id
     model = genanki.Model(
         _number("model", deck.id),
@@ -123,7 +124,7 @@ def _fields(deck: Deck, card: DeckCard, theme: Theme | None, language: str, pict
         "Title": _text(deck.text(card.titles, language) or ""),
         "Picture": picture,
         "Theme": _text(deck.text(theme.titles, language) or theme.id) if theme else "",
-        "Date": _text(card.date),
+        "Date": _text(printed_date(card, language, deck.languages[0])),
         "Fact": _text(deck.text(card.facts, language) or ""),
         "Source": _text(card.source or ""),
         "Card": card.id,

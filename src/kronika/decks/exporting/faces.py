@@ -21,9 +21,10 @@ from kronika.decks.exporting.glyphs import undrawable
 from kronika.decks.exporting.photographs import print_ready
 from kronika.decks.files import PICTURES, open_deck
 from kronika.decks.findings import shown
-from kronika.decks.icons import read_icons, svg_of
+from kronika.decks.icons import icons_at_hand, svg_of
 from kronika.decks.limits import MAX_PICTURE_BYTES
 from kronika.decks.model import Deck, DeckCard, Theme
+from kronika.decks.printed import printed_date
 from kronika.errors import DeckError, UsageError
 
 __all__ = [
@@ -150,7 +151,7 @@ class _Maker:
 
     def __init__(self, deck: Deck, path: Path, language: str, size: tuple[float, float]) -> None:
         self._deck, self._path, self._language = deck, path, language
-        self._icons = read_icons(path)
+        self._icons = icons_at_hand(path)
         self.geometry = geometry_of(*size)
         self.pieces: dict[str, str] = {}
         self._colours = {name: ground(theme.colour, place) for place, (name, theme) in enumerate(deck.themes.items())}
@@ -164,12 +165,13 @@ class _Maker:
         colour = self._colours[theme.id] if theme else ground(None, -1)
         title, fact = self._text(card.titles), self._text(card.facts)
         theme_title = self._text(theme.titles) if theme else ""
-        texts = (title, fact, theme_title, card.date, card.front[:1], card.back[:1])
+        date = printed_date(card, self._language, self._deck.languages[0])
+        texts = (title, fact, theme_title, date, card.front[:1], card.back[:1])
         refuse_undrawable(texts, f"card {card.id}", self._language)
         return {
             "title": title,
             "fact": fact or None,
-            "date": date_parts(card.date),
+            "date": date_parts(date),
             "theme": theme_title or None,
             "colour": colour,
             "icon": self._icon(card, theme),

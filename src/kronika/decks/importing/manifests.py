@@ -6,7 +6,7 @@ Does not know the cards.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from kronika.decks.findings import Findings
 from kronika.decks.importing.cleaning import clean
@@ -14,14 +14,14 @@ from kronika.decks.importing.source import Source
 from kronika.decks.limits import MAX_TITLE
 from kronika.decks.manifest import read_manifest
 from kronika.decks.model import Deck, Theme
-from kronika.decks.writing import manifest_text
+from kronika.decks.writing import manifest_text, toml_text
 
 __all__ = ["manifest_for", "manifest_trouble"]
 
 
-def manifest_trouble(source: Source, languages: Sequence[str], themes: Iterable[str]) -> str | None:
-    """Why the manifest that came along cannot be taken for a deck in these languages and with these themes, in one
-    line; None where it can, or where there is none.
+def manifest_trouble(source: Source, languages: Sequence[str]) -> str | None:
+    """Why the manifest that came along cannot be taken for a deck in these languages, in one line; None where it can,
+    or where there is none.
     """
     if source.manifest is None:
         return None
@@ -33,9 +33,6 @@ def manifest_trouble(source: Source, languages: Sequence[str], themes: Iterable[
         return f"it has no language {other}"
     if manifest.languages[0] not in languages:
         return f"its first language is {manifest.languages[0]}, in which the file has no titles"
-    declared = manifest.themes or {}
-    if other := next((theme for theme in themes if theme not in declared), None):
-        return f"it declares no theme {other}"
     return None
 
 
@@ -49,9 +46,14 @@ def manifest_for(
     asks: str | None,
     trouble: str | None,
 ) -> str:
-    """The text of deck.toml. A manifest that came along is taken as it is, where there is no `trouble` with it."""
+    """The text of deck.toml. A manifest that came along is taken as it is, where there is no `trouble` with it; themes
+    that it lacks are added at its end.
+    """
     if source.manifest is not None and trouble is None:
-        return source.manifest
+        declared = read_manifest(source.manifest.encode(), Findings()).themes or {}
+        fresh = {name: text for name, text in themes.items() if name not in declared}
+        added = [f"\n[themes.{name}]\ntitles.{languages[0]} = {toml_text(text)}\n" for name, text in fresh.items()]
+        return source.manifest.rstrip("\n") + "\n" + "".join(added) if added else source.manifest
     name = (
         clean(title or "") or re.sub(r"[\W_]+", " ", source.name.rpartition(".")[0] or source.name).strip() or deck_id
     )

@@ -28,6 +28,8 @@ from kronika.errors import DateError
 
 __all__ = ["Card", "Fate", "Importer"]
 
+# Beyond it a date is a slip whenever it is read; what is in the future today the doctor says.
+_LATEST: Final = 2100
 _PLACEHOLDER: Final = re.compile(r"\{([^{}]+)\}")
 _BEFORE_ERA: Final = re.compile(
     r"\b(?:[Bb]efore (?:the )?(?:Common Era|Christ)|B\.?C\.?E?\.?|v\. ?Chr\.|př\. ?n\. ?l\.|p\.n\.e\.|"
@@ -42,7 +44,6 @@ _ELSEWHERE: Final = frozenset({"id", "date", "start", "end", "era", "end-era", "
 _MOST: Final = {"fact": limits.MAX_FACT, "source": limits.MAX_SOURCE}
 _LETTERS: Final = [a + b for a in "abcdefghijklmnopqrstuvwxyz234567" for b in "abcdefghijklmnopqrstuvwxyz234567"]
 """Ten bits as two letters of an id."""
-_LATEST: Final = 2100
 _SHOWN: Final = 80
 _QID: Final = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?(Q[1-9]\d{0,11})")
 
@@ -167,6 +168,8 @@ class Importer:
             flags.append(f"the same title as in {self._unit} {self._titles[key]}, with another date")
         self._seen[whole] = self._titles[key] = row.number
         cells = {"id": self._id(row, title), "date": date}
+        if (own := self._cell("id", row)) and self._is_own and own != cells["id"]:
+            flags.append(f"the id {tame(own, 20)!r} is none, or stands in a row before; the card got {cells['id']}")
         self._put_titles(cells, titles)
         for role, kind, language in self._others:
             if text := self._cell(role, row):
