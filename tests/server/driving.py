@@ -220,13 +220,15 @@ async def settle(rounds: int = 20) -> None:
 
 
 @asynccontextmanager
-async def running(folder: Path, *, limits: Limits = UNLIMITED, **more: Any) -> AsyncIterator[Application]:
+async def running(
+    folder: Path, *, limits: Limits = UNLIMITED, bot_delay: float = 0, **more: Any
+) -> AsyncIterator[Application]:
     """An application over a database in this folder, from its start to its stop. Nothing may go wrong unnoticed in it:
     no error is logged, no task ends with an exception that nobody takes.
     """
     folder.mkdir(exist_ok=True)
     settings = Settings(database=str(folder / "kronika.sqlite"), origins=frozenset({"https://friends.example"}))
-    app = create_app(settings, bot_delay=0, limits=limits, **more)
+    app = create_app(settings, bot_delay=bot_delay, limits=limits, **more)
     incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     outgoing: asyncio.Queue[Any] = asyncio.Queue()
     scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}

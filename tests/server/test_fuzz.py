@@ -9,6 +9,7 @@ import asyncio
 import json
 import os
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from tests.server.watching import Watch
 COUNT = int(os.environ.get("KRONIKA_FUZZ", "50000"))
 SEED = os.environ.get("KRONIKA_FUZZ_SEED", "1")
 SHARE_OF_REQUESTS = 0.12
+SESSION = 50_000
 ROUND = 40
 """Frames that are on their way at once."""
 NEWS = (b'{"type":"update"', b'{"type":"welcome"')
@@ -93,7 +95,7 @@ class Fuzz:
         self.mutator = Mutator(seed)
         self.rng = self.mutator.rng
         self.tables: list[Two] = []
-        self.kinds: dict[str, int] = {}
+        self.kinds: Counter[str] = Counter()
 
     async def begin(self) -> None:
         self.tables = [await Two.at(self.app, dealt=number > 0) for number in range(3)]
@@ -129,7 +131,7 @@ class Fuzz:
             if not data.startswith(NEWS):
                 answer = json.loads(data)
                 kind = answer.get("code", answer["type"])
-                self.kinds[kind] = self.kinds.get(kind, 0) + 1
+                self.kinds[kind] += 1
                 accepted += answer["type"] == "accepted"
         return accepted
 
@@ -154,7 +156,7 @@ class Fuzz:
                 (_latin(text(n).lower()) or b"x", _latin(text(v))) for n, v in rng.sample(HEADERS, rng.randrange(3))
             ],
         )
-        self.kinds[str(reply.status)] = self.kinds.get(str(reply.status), 0) + 1
+        self.kinds[str(reply.status)] += 1
         assert reply.status < 500, (method, path, body, reply)
         if method != "POST" or b'"type":"refused"' in reply.body or reply.status not in (200, 201):
             assert _effects(room) == before, (method, path, body)
@@ -202,27 +204,31 @@ async def answers(socket: Socket, at: int, count: int) -> None:
 
 def test_bad_frames_and_requests_do_nothing(tmp_path: Path, watch: Watch) -> None:
     print(f"KRONIKA_FUZZ={COUNT} KRONIKA_FUZZ_SEED={SEED}")
-    kinds: dict[str, int] = {}
-
-    async def session() -> None:
-        async with running(tmp_path) as app:
-            fuzz = Fuzz(app, watch, SEED)
-            await fuzz.begin()
-            for _ in range(0, COUNT, ROUND):
-                if fuzz.rng.random() < SHARE_OF_REQUESTS:
-                    for _ in range(ROUND):
-                        await fuzz.request()
-                else:
-                    await fuzz.frames(ROUND)
-                app.replies.clear()
-            kinds.update(fuzz.kinds)
-
-    asyncio.run(session())
-    print(dict(sorted(kinds.items(), key=lambda item: -item[1])))
+    kinds: Counter[str] = Counter()
+    # A server for each session, so that long runs need no more memory than short ones.
+    for number in range(0, COUNT, SESSION):
+        asyncio.run(session(tmp_path / str(number), watch, f"{SEED} {number}", min(SESSION, COUNT - number), kinds))
+        watch.forget()
+    print(dict(kinds.most_common()))
     assert kinds["wire.malformed"] > COUNT // 10
     assert kinds["accepted"] > COUNT // 200
     assert len(kinds) > 20
-    with open_store(str(tmp_path / "kronika.sqlite")) as store:
+
+
+async def session(folder: Path, watch: Watch, seed: str, count: int, kinds: Counter[str]) -> None:
+    """So many frames and requests at one server, whose rooms can all be made anew from what is stored afterwards."""
+    async with running(folder) as app:
+        fuzz = Fuzz(app, watch, seed)
+        await fuzz.begin()
+        for _ in range(0, count, ROUND):
+            if fuzz.rng.random() < SHARE_OF_REQUESTS:
+                for _ in range(ROUND):
+                    await fuzz.request()
+            else:
+                await fuzz.frames(ROUND)
+            app.replies.clear()
+        kinds.update(fuzz.kinds)
+    with open_store(str(folder / "kronika.sqlite")) as store:
         for room_id in store.rooms():
             room = Room(room_id)
             for _, body in store.facts(room_id):

@@ -90,6 +90,20 @@ async def test_an_address_has_a_limit_for_requests_of_every_kind(app: Applicatio
     assert (await app.ask("GET", "/", address="203.0.113.6")).status == 200
 
 
+@hosted(strict(messages_each=(0.001, 10)))
+async def test_commands_are_few_a_person_by_request_too_and_deals_count_for_several(app: Application) -> None:
+    two = await Two.at(app, dealt=False)
+    path = f"/api/rooms/{two.code}/commands"
+
+    async def ask(kind: str, number: int, address: str) -> int:
+        command = {"type": "react", "sign": "👍"} if kind == "react" else {"type": kind}
+        body = {"request": f"number-{number}", "command": command}
+        return (await app.ask("POST", path, body, token=two.tokens["ana"], address=address)).status
+
+    assert [await ask("start", number, f"203.0.113.{number}") for number in range(2)] == [200, 200]
+    assert [await ask("react", 2 + number, f"203.0.113.{number}") for number in range(4)] == [200, 200, 429, 429]
+
+
 @hosted(strict(requests_at_once=3))
 async def test_endless_answers_are_few_an_address_and_have_no_endless_head(app: Application) -> None:
     head = await app.ask("HEAD", "/health/stream")

@@ -207,9 +207,13 @@ def watch() -> Iterator[Watch]:
         patch.setattr(Hub, "deck", staticmethod(lambda name: watch.decks.get(name) or watch.deck(real(name))))
         handler = _Log(watch)
         logging.getLogger().addHandler(handler)
+        own = logging.getLogger("kronika")
+        level = own.level
+        own.setLevel(logging.INFO)
         try:
             yield watch
         finally:
+            own.setLevel(level)
             logging.getLogger().removeHandler(handler)
     assert watch.leaks == []
 

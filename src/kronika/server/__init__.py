@@ -9,7 +9,8 @@
     store               facts made durable
     live, hub           rooms in memory, one command at a time: judged, stored, acknowledged, shown
     clock, opponents    who moves when nobody does
-    sockets, http, app  the transport; catalogue, health and logs beside it, limits and guarding before it
+    sockets, http, app  the transport; catalogue, health and logs beside it, limits and guarding before it, describing
+                        for the OpenAPI document, serving for what uvicorn itself does not cut off
 
 Nothing is acknowledged before it is stored, nothing shown before that, and nothing leaves but through `projection`.
 """

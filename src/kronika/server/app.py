@@ -20,6 +20,7 @@ from litestar.params import FromPath
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from kronika.server import catalogue, failpoints, health
+from kronika.server.describing import describe
 from kronika.server.guarding import Guard, Receive, Scope, Send, log_failure
 from kronika.server.health import count
 from kronika.server.http import HANDLERS
@@ -42,6 +43,7 @@ _STATUS: Final = {
     "room.not-host": 403,
     "room.not-over": 409,
     "wire.too-big": 413,
+    "wire.too-fast": 429,
 }
 
 
@@ -63,6 +65,7 @@ def create_app(
         app.state.address = settings.address
         app.state.rooms = Buckets(limits.rooms)
         app.state.guesses = Buckets(limits.guesses)
+        app.state.commands = Buckets(limits.messages_each)
         parts["sockets"] = GameSockets(hub, settings.origins, limits)
         await hub.start()
         try:
@@ -93,6 +96,7 @@ def create_app(
         state=State({}),
     )
 
+    describe(rest)
     guard = Logged(Guard(rest, requests, settings.origins, limits.requests_at_once))  # type: ignore[arg-type]
 
     async def application(scope: Scope, receive: Receive, send: Send) -> None:

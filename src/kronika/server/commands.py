@@ -38,6 +38,7 @@ __all__ = [
     "Stand",
     "StartGame",
     "TakeBack",
+    "cost_of",
     "read_envelope",
     "read_message",
 ]
@@ -225,6 +226,11 @@ def read_message(raw: bytes, decoder: msgspec.json.Decoder[Message]) -> Message:
         raise Refused("wire.malformed", str(error)[:300]) from None
     except RecursionError:
         raise Refused("wire.malformed", "the message is nested too deeply") from None
+
+
+def cost_of(command: Command) -> float:
+    """How many commands of the usual kind this one is as much work as: some deal or play a whole game anew."""
+    return 4.0 if isinstance(command, (StartGame, Correct, AcceptCorrection)) else 1.0
 
 
 def read_envelope(raw: bytes) -> Envelope:

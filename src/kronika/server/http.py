@@ -16,7 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from kronika.engine import edition, public_events, read_record, view_of
 from kronika.engine.lines import parse_line
-from kronika.server.commands import Language, read_envelope
+from kronika.server.commands import Language, cost_of, read_envelope
 from kronika.server.hub import Hub
 from kronika.server.ids import ID, TOKEN, new_token, person_of, read_code
 from kronika.server.limits import Buckets, address_of
@@ -215,6 +215,8 @@ async def command(code: FromPath[str], request: Request[Any, Any, Any], state: S
     person = _person(request)
     envelope = read_envelope(await request.body())
     live = await _found(code, request, state, person)
+    if not state.commands.take(person, cost_of(envelope.command)):
+        raise Refused("wire.too-fast", "too many commands; send it again in a while")
     hub = _hub(state)
     answer, _ = await asyncio.shield(hub.keep(live.carry_out(person, envelope)))
     return Response(answer, media_type="application/json")

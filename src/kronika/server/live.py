@@ -267,6 +267,8 @@ class LiveRoom:
                 return
             at = game.moves_made
             await asyncio.sleep(self.hub.bot_delay)
+            if room is not self.room or room.turn != turn or room.game is not game or room.seats[turn].bot != level:
+                continue  # somebody has taken the seat back and moved, or the host has ended the game
             line = await self._opponents.line(room, turn, level, self.hub.thinkers)
             async with self._lock:
                 if self.room.turn != turn or game is not self.room.game or game.moves_made != at or room.paused:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from kronika.server import failpoints
-from kronika.server.commands import Envelope, read_envelope, read_message
+from kronika.server.commands import Envelope, cost_of, read_envelope, read_message
 from kronika.server.guarding import Receive, Scope, Send, is_from_us, log_failure
 from kronika.server.hub import Hub
 from kronika.server.ids import ID, TOKEN, person_of
@@ -194,7 +194,7 @@ class GameSockets:
                 wrong += 1
                 device.push(_refusal(refused.code, refused.message))
             else:
-                if slow_enough:
+                if slow_enough and bucket.take(cost_of(envelope.command) - 1):
                     await self._carry_out(device, live, envelope)
                 else:
                     wrong += 1
