@@ -67,10 +67,43 @@ def table_of(
                 found = tuple([cells.get(column, "") for column in columns])
                 yield Row(number, (*found, group) if is_grouped else found, _too_long(found))
 
+    if wanted is None and (others := _unread(data, groups)):
+        notes = (f"not read, since no title and date were found in them: {others}", *notes)
     if is_grouped:
         read = f"{len(groups)} lists were read as one (choose one with --sheet): {_listed(groups)}"
         notes = (read, *notes)
     return Source(name=name, form=form, encoding=encoding, unit="entry", columns=named, rows=rows, notes=notes)
+
+
+def _unread(data: Any, groups: list[_Group]) -> str:
+    """The lists of objects that are not among the groups, by name and size; '' where all are, or where the groups were
+    put together from something else than lists.
+    """
+    taken = {id(entries) for _, entries in groups}
+    met: set[int] = set()
+    found: list[str] = []
+
+    def has_taken(value: Any, name: str, depth: int) -> bool:
+        if isinstance(value, list):
+            if id(value) in taken:
+                met.add(id(value))
+                return True
+            before = len(found)
+            below = [has_taken(each, _name_of(each) or name, depth + 1) for each in value] if depth < DEEPEST else []
+            if any(below):
+                return True
+            if any(isinstance(each, dict) for each in value):
+                # A list and what is in its entries are one thing.
+                found[before:] = [f"{tame(name, 40) or '…'} ({len(value):,})"]
+        elif isinstance(value, dict) and depth < DEEPEST:
+            below = [has_taken(each, key, depth + 1) for key, each in value.items()]
+            return any(below)
+        return False
+
+    has_taken(data, "", 0)
+    if met != taken or not found:
+        return ""
+    return ", ".join(found[:8]) + (f" and {len(found) - 8} others" if len(found) > 8 else "")
 
 
 def flat(entry: Mapping[str, Any], prefix: str = "", depth: int = 0) -> dict[str, str]:
