@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kronika.server.commands import LONGEST_MESSAGE
@@ -184,6 +185,13 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.part()
+
+    async def send(self, message: Any) -> None:
+        await self.writable.wait()
+        if self.close_sent:
+            # The protocol has ended the connection itself, and the application does not know yet.
+            raise ClientDisconnected
+        await super().send(message)
 
     async def run_asgi(self) -> None:
         try:
