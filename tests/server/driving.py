@@ -251,7 +251,7 @@ async def running(
 
 @contextmanager
 def alarmed() -> Iterator[list[str]]:
-    """What the server logs as an error meanwhile; what the tests' own WebSocket clients say of their side is not its."""
+    """What the server logs as an error meanwhile; what the tests' own WebSocket clients say is not its."""
     alarms: list[str] = []
     handler = logging.Handler(logging.ERROR)
     handler.addFilter(lambda record: not record.name.startswith("websockets.client"))
