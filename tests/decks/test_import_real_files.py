@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.decks.test_import_formats import Taken, bring
+from tests.decks.bringing import Taken, bring
 
 LISTS = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "decks"
 pytestmark = pytest.mark.skipif(not LISTS.is_dir(), reason="the lists of other people are not beside this checkout")

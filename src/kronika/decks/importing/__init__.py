@@ -12,7 +12,7 @@ is that row's fate.
 
 from kronika.decks.importing.columns import ROLES, Columns, guess_columns
 from kronika.decks.importing.encodings import ENCODINGS, detect_encoding
-from kronika.decks.importing.language import guess_language, language_of
+from kronika.decks.importing.language import first_language, guess_language, language_of
 from kronika.decks.importing.opening import open_source
 from kronika.decks.importing.rows import Card, Fate, Importer
 from kronika.decks.importing.source import Row, Source
@@ -27,6 +27,7 @@ __all__ = [
     "Row",
     "Source",
     "detect_encoding",
+    "first_language",
     "guess_columns",
     "guess_language",
     "language_of",

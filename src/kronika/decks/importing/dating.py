@@ -37,9 +37,16 @@ _CLOCK: Final = re.compile(
 _INTEGER: Final = re.compile(r"[+-]?\d{1,12}")
 _DECIMAL: Final = re.compile(r"([+-]?\d{1,12})(?:\.0{1,2}|\.0{4,9}|,0)")
 """A whole number as programs write it that know no others; three zeros may be thousands."""
+_NO_ERA: Final = re.compile(r"\+?\d{1,4}")
+_MARKS: Final = "'’‘"
+_MARKED: Final = re.compile(rf"[{_MARKS}](?=[+-]?\d)")
+"""What spreadsheets put before a number that is to stay a text; before two digits it stands for a century."""
+_TWO_DIGITS: Final = re.compile(r"\d\d(?!\d)")
 _MINUS_FIRST: Final = re.compile(r"\D*[-−‐‑–—]\d")
 _MINUS: Final = re.compile(r"^[−‐‑‒–—](?=\d)")
 _MINUS_AND_ERA: Final = re.compile(r"-(\d[\d.,  ]*)\s*(\D+)")
+_AS_FINE: Final = frozenset({"9", "10", "11", "year", "month", "day"})
+"""Precisions that change nothing where a year is written beside them."""
 _NOTE: Final = re.compile(r"(?:\s*[*†‡])+$")
 _BRACKETS: Final = re.compile(r"[(\[]([^()\[\]]+)[)\]]")
 
@@ -78,12 +85,18 @@ class Dating:
         self._form = form
         self.has_minus = False
         """Whether a year so far has a minus: a file of such years may count a year 0."""
+        self.lacks_era = False
+        """Whether no era stood beside the last date, and none in it."""
+        self.unused_precision = ""
+        """The precision beside the last date that said less than it would have, for it is no time of Wikidata."""
 
     def read(self, row: Row) -> tuple[str, Span]:
         """The text that a card prints, and what it means. Refused or DateError where the row has no such date."""
+        self.unused_precision = ""
         if self._is_plain:
             return self._fitting(*self._one(self._cell("date", row), "", ""))
         era, precision = self._beside("era", "precision", row)
+        self.lacks_era = not era and _NO_ERA.fullmatch(self._cell("date" if self._has_one else "start", row)) is not None
         if self._has_one:
             return self._fitting(*self._one(self._cell("date", row), era, precision))
         start, end = self._cell("start", row), self._cell("end", row)
@@ -93,6 +106,7 @@ class Dating:
             raise Refused(f"an end ({tame(end, 40)}), but no start")
         text, first = self._one(start, era, precision)
         if not end:
+            self._note_precision(self._cell("end-precision", row) if self._has_precisions else "")
             return self._fitting(text, first)
         own_era, own_precision = self._beside("end-era", "end-precision", row)
         last_text, last = self._one(end, own_era or era, own_precision or precision)
@@ -121,11 +135,15 @@ class Dating:
     def _one(self, text: str, era: str, precision: str) -> tuple[str, Span]:
         if not text:
             raise Refused("no date")
+        if precision and not TIME.fullmatch(_plain(text)):
+            self._note_precision(precision)
         if self._is_own and not self._astronomical:
             return text, self._own(text)
         if text.isascii() and text.isdigit() and not era and not self._astronomical:
             return text, parse_date(text)
         text = _plain(text)
+        if text[0] in _MARKS and _TWO_DIGITS.fullmatch(text, 1):
+            raise Refused(f"“{tame(text, 40)}”: this has two readings (a year of two digits)")
         self.has_minus = self.has_minus or text[:1] == "-"
         if found := TIME.fullmatch(text):
             return self._time(found, precision)
@@ -139,6 +157,10 @@ class Dating:
         if self._astronomical:
             return self._on_the_line(text)
         return self._in_words(text)
+
+    def _note_precision(self, precision: str) -> None:
+        if precision.casefold() not in _AS_FINE:
+            self.unused_precision = self.unused_precision or precision
 
     def _time(self, found: re.Match[str], precision: str) -> tuple[str, Span]:
         precision = found[3] or precision
@@ -260,6 +282,8 @@ def _plain(text: str) -> str:
     if len(text) > LONGEST_TEXT:
         return text  # no date, and the forms below take time that grows with the square of a length
     text = _NOTE.sub("", text)
+    if (found := _MARKED.match(text)) and not _TWO_DIGITS.match(text, found.end()):
+        text = text[found.end() :]
     if found := _BRACKETS.fullmatch(text):
         text = found[1].strip()
     return plain_number(_MINUS.sub("-", text))

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from kronika.decks.findings import tame
 from kronika.decks.importing.headers import aligned, columns_of, find_header, names_columns, passed_over, usual_width
 from kronika.decks.importing.records import cells_of_lines, records
 from kronika.decks.importing.source import MAX_COLUMNS, Row, Source
@@ -40,6 +41,8 @@ class _Preamble(msgspec.Struct, frozen=True):
     delimiter: str | None = None
     names: tuple[str, ...] | None = None
     is_anki: bool = False
+    said: tuple[str, ...] = ()
+    """What Anki's lines say of all notes and no card has: their deck, their tags."""
 
 
 def find_delimiter(lines: list[str]) -> str | None:
@@ -90,6 +93,8 @@ def read_delimited(text: TextFile, name: str, delimiter: str | None = None) -> S
     notes = passed_over(header, sample, "row")
     if has_sep:
         notes = ("the first line says what separates the cells; it is not counted as a row", *notes)
+    if before.said:
+        notes = (f"not read: what Anki says of all notes: {', '.join(before.said)}", *notes)
     # In Wikidata's TSV a cell is a term of RDF: <http://…>, "text"@en, "1876-…"^^<http://…#dateTime>.
     terms = delimiter == "\t" and bool(names) and all(cell.startswith("?") for cell in names if cell)
     terms = terms or any(is_term(cell) for row in sample[:20] for cell in row.cells)
@@ -113,6 +118,7 @@ def _preamble(lines: list[str]) -> _Preamble:
         return _Preamble(1, found[1])
     skip, delimiter, names = 0, None, None
     special: dict[int, str] = {}
+    said = []
     for line in lines:
         found = _ANKI.fullmatch(line.strip())
         if found is None:
@@ -125,8 +131,10 @@ def _preamble(lines: list[str]) -> _Preamble:
             names = tuple(next(csv.reader([value], delimiter=delimiter or "\t"), []))
         elif key.endswith(" column") and value.strip().isdigit() and 0 < int(value) <= MAX_COLUMNS:
             special[int(value)] = key.removesuffix(" column")
+        elif key not in ("html", "if matches") and value.strip():
+            said.append(tame(f"{key} {value.strip()}", 60))
     if special and names is None and lines[skip:]:
         width = max((len(cells) for cells in cells_of_lines(lines[skip : skip + 5], delimiter or "\t")), default=0)
         plain = iter(range(1, width + 1))
         names = tuple(special.get(place) or f"field {next(plain)}" for place in range(1, width + 1))
-    return _Preamble(skip, delimiter, names, skip > 0)
+    return _Preamble(skip, delimiter, names, skip > 0, tuple(said))

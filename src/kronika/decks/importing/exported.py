@@ -13,6 +13,7 @@ import msgspec
 
 from kronika.decks.cells import neutral
 from kronika.decks.findings import tame
+from kronika.decks.importing.flattening import add_count, leaves, told
 from kronika.decks.importing.source import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Row, Source
 from kronika.decks.manifest import LANGUAGE
 from kronika.decks.model import Deck, Theme, Waiver
@@ -23,6 +24,7 @@ __all__ = ["is_exported", "read_exported"]
 
 _TEXTS: Final = {"titles": "title", "facts": "fact"}
 _DERIVED: Final = "years"
+_TOLD: Final = 20
 
 
 class _Theme(msgspec.Struct, frozen=True):
@@ -47,12 +49,16 @@ class _Head(msgspec.Struct, frozen=True):
     waivers: tuple[Waiver, ...] = ()
 
 
+_HEAD: Final = frozenset({"kronika", "cards", *_Head.__struct_fields__})
+"""What may stand at the top, besides what begins with `x-`."""
+
+
 def is_exported(data: object) -> bool:
     """Whether this is what `kronika deck export` writes."""
     return isinstance(data, dict) and data.get("kronika") == "deck" and isinstance(data.get("cards"), list)
 
 
-def read_exported(text: str, name: str, encoding: str | None) -> Source:
+def read_exported(text: str, name: str, encoding: str | None, notes: tuple[str, ...] = ()) -> Source:
     """The cards in the text of such a file as rows of cards.csv, with the deck.toml that its head says."""
     try:
         data = json.loads(text)
@@ -62,18 +68,23 @@ def read_exported(text: str, name: str, encoding: str | None) -> Source:
     cards: list[Any] = data["cards"]
     if len(cards) > MAX_ROWS:
         raise DeckError("deck.limit", f"more than {MAX_ROWS:,} entries", file=name, remedy="split the file")
-    notes = []
+    said = [*notes]
     manifest: str | None = None
     try:
         manifest = _manifest(data)
         manifest.encode()
     except (msgspec.ValidationError, UnicodeEncodeError) as error:
         manifest = None
-        notes.append(f"what stands above the cards is not as in a deck, and was not read: {tame(str(error))}")
-    cells = [_cells(card) if isinstance(card, dict) else {} for card in cards]
+        said.append(f"what stands above the cards is not as in a deck, and was not read: {tame(str(error))}")
+    lost: dict[str, int] = {}
+    _count_foreign(data, lost)
+    cells = [_cells(card, lost) if isinstance(card, dict) else {} for card in cards]
     columns, unknown = _columns(data.get("languages"), cells)
     if unknown:
-        notes.append(f"not read: the keys {tame(', '.join(unknown), 200)}")
+        others = f" and {len(unknown) - _TOLD} others" if len(unknown) > _TOLD else ""
+        said.append(f"not read: the keys {', '.join(tame(column, 40) for column in unknown[:_TOLD])}{others}")
+    if lost:
+        said.append(f"not read, since a deck has no place for it: {told(lost)}")
 
     def read() -> Iterator[Row]:
         for number, found in enumerate(cells, 1):
@@ -83,19 +94,39 @@ def read_exported(text: str, name: str, encoding: str | None) -> Source:
 
     return Source(
         name=name, form="a deck as JSON", encoding=encoding, unit="entry", columns=columns, rows=read,
-        notes=tuple(notes), manifest=manifest,
+        notes=tuple(said), manifest=manifest,
     )  # fmt: skip
 
 
-def _cells(card: dict[str, Any]) -> dict[str, str]:
-    """The card's cells by column of cards.csv; keys that no card has keep their names."""
+def _cells(card: dict[str, Any], lost: dict[str, int]) -> dict[str, str]:
+    """The card's cells by column of cards.csv; keys that no card has keep their names. Lists and objects, which no cell
+    can be, are counted as lost.
+    """
     cells = {}
     for key, value in card.items():
+        texts = {key: value}
         if key in _TEXTS and isinstance(value, dict):
-            cells.update({f"{_TEXTS[key]}.{code}": _text(text) for code, text in value.items()})
-        elif key != _DERIVED:
-            cells[key] = _text(value)
+            texts = {f"{_TEXTS[key]}.{code}": text for code, text in value.items()}
+        elif key == _DERIVED:
+            continue
+        for column, text in texts.items():
+            if isinstance(text, (dict, list)) or column in cells:
+                add_count(lost, column, leaves(text))
+            else:
+                cells[column] = _text(text)
     return {column: text for column, text in cells.items() if text}
+
+
+def _count_foreign(data: dict[str, Any], lost: dict[str, int]) -> None:
+    """Count what stands above the cards and has no place in a deck.toml."""
+    for key, value in data.items():
+        if key not in _HEAD and not key.startswith("x-"):
+            add_count(lost, key, leaves(value))
+    themes = data.get("themes")
+    for theme in themes.values() if isinstance(themes, dict) else ():
+        for key, value in theme.items() if isinstance(theme, dict) else ():
+            if key not in _Theme.__struct_fields__ and not key.startswith("x-"):
+                add_count(lost, f"themes.{key}", leaves(value))
 
 
 def _columns(languages: object, cells: list[dict[str, str]]) -> tuple[tuple[str, ...], list[str]]:

@@ -89,11 +89,13 @@ def guesses(names: Sequence[str], cells: Cells, has_names: bool) -> Iterator[_Gu
         taken.add(name)
         return role, f"{{{name}}}", reason
 
+    has_end = False
     for role, name, reason in _dates(ranked, cells, has_names):
         taken.add(name)
+        has_end = has_end or role == "end"
         yield role, _with_era(name, cells), reason
     if taken:
-        for role, name, reason in _beside_dates(ranked, names, cells, taken):
+        for role, name, reason in _beside_dates(ranked, names, cells, taken, has_end):
             yield take(role, name, reason)
     titles = [*_titles(ranked, names, cells, taken)]
     for role, name, reason in titles:
@@ -153,9 +155,9 @@ def _with_era(name: str, cells: Cells) -> str:
 
 
 def _beside_dates(
-    ranked: Mapping[str, Sequence[str]], names: Sequence[str], cells: Cells, taken: set[str]
+    ranked: Mapping[str, Sequence[str]], names: Sequence[str], cells: Cells, taken: set[str], has_end: bool
 ) -> Iterator[_Guess]:
-    for role in ("precision", "end-precision"):
+    for role in ("precision", "end-precision") if has_end else ("precision",):
         if name := next((n for n in ranked.get(role, ()) if n not in taken and cells[n]), None):
             yield role, name, _BY_NAME
     eras = [name for name in names if name not in taken and are_eras(name, cells[name])]

@@ -36,7 +36,11 @@ def find_header(sample: Sequence[Row]) -> Row | None:
 
 def passed_over(header: Row | None, sample: Sequence[Row], unit: str) -> tuple[str, ...]:
     """A note about the rows above the header, where there are any."""
-    above = [row.number for row in sample if header is not None and row.number < header.number and any(row.cells)]
+    above = [
+        row.number
+        for row in sample
+        if header is not None and row.number < header.number and (row.wrong or any(row.cells))
+    ]
     if not above:
         return ()
     which = f"{unit} {above[0]}" if len(above) == 1 else f"{unit}s {above[0]} to {above[-1]}"

@@ -11,9 +11,10 @@ from collections.abc import Container, Iterable
 from itertools import islice
 from typing import Final
 
+from kronika.decks.importing.columns import Columns
 from kronika.decks.importing.source import Source
 
-__all__ = ["guess_language", "language_of"]
+__all__ = ["first_language", "guess_language", "language_of"]
 
 # Of each language the words that are in every other title, and those that stand above the columns of its tables.
 _WORDS: Final = {
@@ -66,6 +67,14 @@ def language_of(texts: Iterable[str]) -> str:
         scores[language] = sum(word in known for word in words) + marked + sure
     best = max(scores.values(), default=0)
     return next((language for language, score in scores.items() if score == best), "en")
+
+
+def first_language(source: Source, columns: Columns) -> str:
+    """The language in which the deck comes first: that of its first column of titles, else a guess."""
+    roles = {role: pattern for role, pattern in columns.roles.items() if role.partition(".")[0] in ("title", "fact")}
+    # The first column of titles says it, whatever columns of facts stand before it.
+    own = [role.partition(".")[2] for role in sorted(roles, key=lambda role: role.startswith("fact")) if "." in role]
+    return own[0] if own else guess_language(source, Columns(roles=roles).used())
 
 
 def guess_language(source: Source, titles: Container[str]) -> str:

@@ -1,7 +1,7 @@
 """Lists of events as plain lines: `1876 Telephone`, `Telephone: 1876`, `1876 - Telephone`, `Telephone (1876)`.
 
-Does not know what is done with them. All lines of a file are read in the one form that most of them have; a line that
-has not got that form is given back as wrong.
+Does not know what is done with them. Lines are read in the form that most of them have; a line that has not got that
+form is read in the only other one that makes a date and an event of it, and given back as wrong where there is none.
 """
 
 from __future__ import annotations
@@ -20,10 +20,14 @@ __all__ = ["read_lines"]
 
 _BULLET: Final = re.compile(r"^[*•·–—+-]\s+")
 _NUMBER: Final = re.compile(r"(\d{1,6})[.)]\s+")
+_LETTER: Final = re.compile(r"[^\W\d_]")
 _WORDS: Final = 6
 _DASHES: Final = 5
 _DASH: Final = re.compile(r"\s+[–—-]+\s+|,\s+")
 _JOINT: Final = re.compile(r"\s*(?:[:;,]|\s[–—-])\s*|\s+")
+
+_Found = tuple[str, str]
+"""The date and the event."""
 
 
 def read_lines(text: TextFile, name: str) -> Source | None:
@@ -34,9 +38,15 @@ def read_lines(text: TextFile, name: str) -> Source | None:
     is_numbered = _is_numbered(sample)
     if is_numbered:
         sample = [_NUMBER.sub("", line) for line in sample]
-    form, split = max(_FORMS.items(), key=lambda item: sum(item[1](line) is not None for line in sample))
-    hits = [found for line in sample if (found := split(line)) is not None]
-    if len(hits) * 2 < len(sample) or not are_years([date for date, _ in hits]):
+    form = max(_FORMS, key=lambda form: sum(_FORMS[form](line) is not None for line in sample))
+    dates, others = [], False
+    for line in sample:
+        found = _FORMS[form](line)
+        if found is None and (found := _in_another(line)[0]) is not None:
+            others = True
+        if found is not None:
+            dates.append(found[0])
+    if len(dates) * 2 < len(sample) or not are_years(dates):
         return None
 
     def rows() -> Iterator[Row]:
@@ -49,13 +59,15 @@ def read_lines(text: TextFile, name: str) -> Source | None:
                 yield Row(number, ("", line[:MAX_CELL]), f"a line of more than {MAX_CELL:,} characters")
             elif bare := _bare(line):
                 bare = _NUMBER.sub("", bare) if is_numbered else bare
-                found = split(bare)
-                wrong = None if found else f"no line of the form “{form}”"
-                yield Row(number, found or ("", bare), wrong)
+                found, readings = _FORMS[form](bare), 0
+                if found is None:
+                    found, readings = _in_another(bare)
+                wrong = f"no line of the form “{form}”" + (", and of more than one other" if readings > 1 else "")
+                yield Row(number, found or ("", bare), None if found else wrong)
 
     return Source(
         name=name, form=f"lines “{form}”", encoding=text.encoding, unit="line", columns=("date", "title"),
-        has_names=False, rows=rows,
+        has_names=False, rows=rows, notes=("lines of other forms are read as well",) if others else (),
     )  # fmt: skip
 
 
@@ -69,6 +81,14 @@ def _is_numbered(lines: list[str]) -> bool:
     numbers = [_NUMBER.match(line) for line in lines]
     counted = [int(found[1]) if found else 0 for found in numbers]
     return len(lines) > 2 and counted == [*range(counted[0], counted[0] + len(lines))]
+
+
+def _in_another(line: str) -> tuple[_Found | None, int]:
+    """The date and the event of a line that has not got the form of the others, where just one form makes them of it,
+    and how many readings there are.
+    """
+    readings = {found for split in _FORMS.values() if (found := split(line)) and _LETTER.search(found[1])}
+    return (next(iter(readings)) if len(readings) == 1 else None), len(readings)
 
 
 def _is_date(text: str) -> bool:

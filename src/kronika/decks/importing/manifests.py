@@ -45,6 +45,8 @@ def manifest_for(
     themes: Mapping[str, str],
     asks: str | None,
     trouble: str | None,
+    authors: Sequence[str] = (),
+    license: str | None = None,
 ) -> str:
     """The text of deck.toml. A manifest that came along is taken as it is, where there is no `trouble` with it; themes
     that it lacks are added at its end.
@@ -63,9 +65,9 @@ def manifest_for(
             version=1,
             titles={languages[0]: name[:MAX_TITLE]},
             languages=tuple(languages),
-            # Whose texts these are only their importer knows.
-            license="LicenseRef-unknown",
-            authors=("unknown",),
+            # Whose texts these are only their importer knows, and may not have said.
+            license=license or "LicenseRef-unknown",
+            authors=tuple(authors) or ("unknown",),
             themes={name: Theme(id=name, titles={languages[0]: text}) for name, text in themes.items()},
             asks=asks,
             cards=(),

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
+from kronika.decks.importing.flattening import first_columns, fresh_name
 from kronika.decks.importing.headers import columns_of
 from kronika.decks.importing.source import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Row, Source
 from kronika.decks.importing.text import TextFile
@@ -18,11 +20,12 @@ __all__ = ["read_markdown"]
 
 _RULE: Final = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?")
 _PIPE: Final = re.compile(r"(?<!\\)\|")
-_SECTION: Final = "section"
 _SOME_LINES: Final = 2_000
 
 _Line = tuple[int, tuple[str, ...], str, tuple[str, ...] | None]
-"""Number, header of its table, heading above the table, cells; no cells in the line that a table begins with."""
+"""Number, header of its table, heading above the table, cells; no cells in the line that a table begins with, and no
+header where the line stands in no table.
+"""
 
 
 def read_markdown(text: TextFile, name: str) -> Source | None:
@@ -32,57 +35,77 @@ def read_markdown(text: TextFile, name: str) -> Source | None:
     names: dict[str, None] = {}
     tables = 0
     has_sections = False
-    for _, header, section, cells in _lines(text, name):
-        if cells is None:
+    outside: list[int] = []
+    for number, header, section, cells in _lines(text, name):
+        if not header:
+            outside.append(number)
+        elif cells is None:
             tables += 1
             names |= dict.fromkeys(header)
             has_sections = has_sections or bool(section)
     if not tables:
         return None
-    columns = [*names][:MAX_COLUMNS]
-    named = (*columns, _SECTION) if has_sections and _SECTION not in names else tuple(columns)
+    columns, notes = first_columns(names)
+    named = (*columns, fresh_name(("section", "heading"), [columns])) if has_sections else columns
 
     def rows() -> Iterator[Row]:
         for number, header, section, cells in _lines(text, name):
-            if cells is not None:
-                found = dict(zip(header, cells, strict=False)) if _SECTION in names else (
-                    {_SECTION: section} | dict(zip(header, cells, strict=False))
-                )  # fmt: skip
+            if header and cells is not None:
+                found = dict(zip(header, cells, strict=False))
                 surplus = any(cells[len(header) :])
                 wrong = f"{len(cells)} cells, but {len(header)} columns" if surplus else None
                 wrong = wrong if cells else f"a line of more than {MAX_CELL:,} characters"
-                yield Row(number, tuple([found.get(column, "") for column in named]), wrong)
+                read = [found.get(column, "") for column in columns]
+                yield Row(number, (*read, section) if has_sections else tuple(read), wrong)
 
+    if outside:
+        lines = f"line {min(outside)}" if len(outside) == 1 else f"{len(outside):,} lines from {min(outside)} on"
+        notes = (*notes, f"not read, since it stands in no table: {lines}")
+    if tables > 1:
+        notes = (f"{tables} tables were read as one", *notes)
     return Source(
-        name=name, form="Markdown tables", encoding=text.encoding, unit="line", columns=named, rows=rows,
-        notes=(f"{tables} tables were read as one",) if tables > 1 else (),
-    )  # fmt: skip
+        name=name, form="Markdown tables", encoding=text.encoding, unit="line", columns=named, rows=rows, notes=notes
+    )
 
 
 def _lines(text: TextFile, name: str) -> Iterator[_Line]:
     section, before = "", ""
+    heading = 0  # the line of a heading that stands above no table so far
     header: tuple[str, ...] | None = None
-    for number, line in enumerate(text.lines(), 1):
-        if number > MAX_ROWS:
+    for number, line in enumerate(chain(text.lines(), [""]), 1):
+        if number > MAX_ROWS and line:
             raise DeckError(
                 "deck.limit", f"more than {MAX_ROWS:,} lines", file=name, row=number, remedy="split the file"
             )
         if len(line) > MAX_CELL:
+            yield number, header or (), section, ()
             if header is not None:
-                yield number, header, section, ()
-            continue
+                continue
+            line = ""
         line = line.strip()
         if header is not None and "|" in line:
             if not _is_rule(line):
                 yield number, header, section, _cells(line)
             continue
         header = None
-        if line.startswith("#"):
-            section = line.strip("# ")
-        elif "|" in before and "|" in line and _is_rule(line):
-            header = columns_of(_cells(before), 0)
+        if "|" in before and "|" in line and _is_rule(line):
+            header, before, heading = columns_of(_cells(before), 0), "", 0
             yield number, header, section, None
+            continue
+        if before.startswith("#"):
+            if heading:
+                yield heading, (), "", None
+            section, heading = before.strip("# "), (number - 1) * _says(before)
+        elif _says(before):
+            yield number - 1, (), "", None
         before = line
+    if heading:
+        yield heading, (), "", None
+
+
+def _says(line: str) -> bool:
+    """Whether anything is said in this line, and it is not only drawn."""
+    return any(map(str.isalnum, line))
 
 
 def _is_rule(line: str) -> bool:

@@ -7,28 +7,19 @@ its line. Files are held as a whole, so both their length and the number of thei
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from kronika.decks.findings import tame
 from kronika.decks.importing.exported import is_exported, read_exported
-from kronika.decks.importing.lists import flat, table_of
-from kronika.decks.importing.source import (
-    MAX_CELL,
-    MAX_COLUMNS,
-    MAX_NESTED_BYTES,
-    MAX_NESTED_VALUES,
-    MAX_ROWS,
-    Row,
-    Source,
-)
+from kronika.decks.importing.flattening import add_count, flat, leaves, survey
+from kronika.decks.importing.lists import table_of, too_long
+from kronika.decks.importing.source import MAX_CELL, MAX_NESTED_BYTES, MAX_NESTED_VALUES, MAX_ROWS, Row, Source
 from kronika.decks.importing.text import LONGEST_LINE, TextFile
 from kronika.errors import DeckError
 
-__all__ = ["is_json_lines", "read_json", "read_json_lines", "refuse_long", "too_deep"]
+__all__ = ["is_json_lines", "read_json", "read_json_lines", "refuse_long", "said_twice", "too_deep"]
 
 _SAID: Final = 5
 
@@ -41,7 +32,7 @@ def read_json(text: TextFile, name: str, wanted: str | None = None) -> Source:
         raise DeckError(
             "deck.limit", f"more than {MAX_NESTED_VALUES:,} values", file=name, remedy="save it as CSV or split it"
         )
-    twice: dict[str, None] = {}
+    twice: dict[str, int] = {}
     try:
         data = _loaded(whole, twice)
     except json.JSONDecodeError as error:
@@ -51,8 +42,8 @@ def read_json(text: TextFile, name: str, wanted: str | None = None) -> Source:
     except RecursionError:
         raise too_deep(name) from None
     if wanted is None and is_exported(data):
-        return read_exported(whole, name, text.encoding)
-    return table_of(data, name, "JSON", text.encoding, wanted, _said_twice(twice))
+        return read_exported(whole, name, text.encoding, said_twice(twice))
+    return table_of(data, name, "JSON", text.encoding, wanted, said_twice(twice))
 
 
 def is_json_lines(sample: list[str]) -> bool:
@@ -71,7 +62,9 @@ def is_json_lines(sample: list[str]) -> bool:
 def read_json_lines(text: TextFile, name: str) -> Source:
     """The events of a file with one JSON object a line."""
 
-    def objects() -> Iterator[tuple[int, dict[str, str] | str]]:
+    twice: dict[str, int] = {}
+
+    def objects() -> Iterator[tuple[int, dict[str, Any] | str]]:
         for number, line in enumerate(text.lines(), 1):
             if number > MAX_ROWS:
                 raise DeckError(
@@ -84,28 +77,27 @@ def read_json_lines(text: TextFile, name: str) -> Source:
             if not bare:
                 continue
             try:
-                entry = _loaded(bare, {})
+                entry = _loaded(bare, twice)
             except (json.JSONDecodeError, RecursionError) as error:
                 yield number, f"not JSON: {getattr(error, 'msg', 'lists too deep')}"
                 continue
-            yield number, flat(entry) if isinstance(entry, dict) else "no JSON object"
+            yield number, entry if isinstance(entry, dict) else "no JSON object"
 
-    columns: dict[str, None] = {}
-    for _, entry in objects():
-        if isinstance(entry, dict) and len(columns) < MAX_COLUMNS:
-            columns |= dict.fromkeys(entry)
-    names = tuple([*columns][:MAX_COLUMNS])
+    names, notes = survey(entry for _, entry in objects() if isinstance(entry, dict))
+    notes = (*notes, *said_twice(twice))
 
     def rows() -> Iterator[Row]:
         for number, entry in objects():
             if isinstance(entry, str):
                 yield Row(number, ("",) * len(names), entry)
             else:
-                cells = tuple([entry.get(column, "") for column in names])
-                is_long = any(len(cell) > MAX_CELL for cell in cells)
-                yield Row(number, cells, f"a text of more than {MAX_CELL:,} characters" if is_long else None)
+                found = flat(entry)
+                cells = tuple([found.get(column, "") for column in names])
+                yield Row(number, cells, too_long(cells))
 
-    return Source(name=name, form="JSON lines", encoding=text.encoding, unit="line", columns=names, rows=rows)
+    return Source(
+        name=name, form="JSON lines", encoding=text.encoding, unit="line", columns=names, rows=rows, notes=notes
+    )
 
 
 def refuse_long(path: Path, most: int) -> None:
@@ -123,25 +115,30 @@ def too_deep(name: str) -> DeckError:
     return DeckError("deck.limit", "lists in lists, too deep to read", file=name, remedy="write a plain list")
 
 
-def _loaded(text: str, twice: dict[str, None]) -> Any:
+def said_twice(twice: Mapping[str, int]) -> tuple[str, ...]:
+    """A note about names that stand more than once in one object: how often too many, and the first of them."""
+    if not twice:
+        return ()
+    number = sum(twice.values())
+    shown = ", ".join(tame(key, 40) for key in [*twice][:_SAID]) + (", …" if len(twice) > _SAID else "")
+    values = "1 value is" if number == 1 else f"{number:,} values are"
+    return (f"a name stands twice in one object, and only the last counts: {shown} ({values} not read)",)
+
+
+def _loaded(text: str, twice: dict[str, int]) -> Any:
     def whole(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            counts = Counter(key for key, _ in pairs)
-            twice.update(dict.fromkeys(islice((key for key, n in counts.items() if n > 1), _SAID - len(twice))))
+            last: dict[str, Any] = {}
+            for key, value in pairs:
+                if key in last:
+                    add_count(twice, key, leaves(last[key]))
+                last[key] = value
         return found
 
     return json.loads(
         text, object_pairs_hook=whole, parse_int=_number, parse_float=_fraction, parse_constant=str
     )  # fmt: skip
-
-
-def _said_twice(twice: dict[str, None]) -> tuple[str, ...]:
-    if not twice:
-        return ()
-    return (
-        f"a name stands twice in one object, and only the last counts: {', '.join(tame(key, 40) for key in twice)}",
-    )
 
 
 def _bare(line: str) -> str:

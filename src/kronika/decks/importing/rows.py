@@ -10,6 +10,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -21,6 +22,7 @@ from kronika.decks.findings import tame
 from kronika.decks.importing.cleaning import clean, is_formula, own_cell, shortened
 from kronika.decks.importing.columns import Columns, own_column
 from kronika.decks.importing.dating import Dating, Refused, form_of_times
+from kronika.decks.importing.eras import era_sign
 from kronika.decks.importing.source import Row, Source
 from kronika.decks.importing.vocabulary import PROPERTIES
 from kronika.decks.manifest import ICON, NAME, WORD
@@ -42,9 +44,13 @@ _NO_TEXT: Final = re.compile("[\ufffd\ud800-\udfff]")
 _NO_TITLE: Final = re.compile(r"https?://www\.wikidata\.org/entity/Q\d{1,12}|Q[1-9]\d{3,11}")
 _ELSEWHERE: Final = frozenset({"id", "date", "start", "end", "era", "end-era", "precision", "end-precision", "title"})
 _MOST: Final = {"fact": limits.MAX_FACT, "source": limits.MAX_SOURCE}
+_AS_IT_STANDS: Final = frozenset({"fact", "source", "front", "back"})
+"""Roles whose text goes into cards.csv as it is, where a spreadsheet would run a formula; so do columns with x-."""
 _LETTERS: Final = [a + b for a in "abcdefghijklmnopqrstuvwxyz234567" for b in "abcdefghijklmnopqrstuvwxyz234567"]
 """Ten bits as two letters of an id."""
 _SHOWN: Final = 80
+_SOME: Final = 400
+"""Rows that say whether a file tells BC and AD apart in a column of eras."""
 _QID: Final = re.compile(r"(?:https?://www\.wikidata\.org/(?:entity|wiki)/)?(Q[1-9]\d{0,11})")
 
 
@@ -89,6 +95,7 @@ class Importer:
         # A table with the columns of cards.csv is taken at its word: what an export wrote comes back as it was.
         self._is_own = all(own_column(role) and pattern == f"{{{role}}}" for role, pattern in columns.roles.items())
         self._is_astronomical = astronomical
+        self._has_both_eras = "era" in columns.roles and self._eras_of(source) == {-1, 1}
         self._has_sides = not columns.roles.keys().isdisjoint(("image", "front", "back"))
         self._dating = Dating(
             self._cell, [*columns.roles], columns.languages(language),
@@ -113,6 +120,10 @@ class Importer:
             if part:
                 parts.append((True, self._places[part]) if n % 2 else (False, part))
         return parts
+
+    def _eras_of(self, source: Source) -> set[int | None]:
+        """BC (-1), AD (1) and None, as far as the first rows have them beside their years."""
+        return {era_sign(cell) for row in islice(source.rows(), _SOME) if not row.wrong and (cell := self._cell("era", row))}
 
     def _cell(self, role: str, row: Row) -> str:
         """What the row says for this role, cleaned; '' where nothing."""
@@ -151,10 +162,11 @@ class Importer:
         return self._card(row, titles, date, span, shown)
 
     def _card(self, row: Row, titles: dict[str, str], date: str, span: Span, shown: str) -> Fate:
-        flags = []
-        for text in titles.values():
-            if len(text) > limits.MAX_TITLE:
-                flags.append(f"the title has {len(text)} characters and was cut; the whole stands in x-title")
+        flags = _cut_titles(titles)
+        if precision := self._dating.unused_precision:
+            flags.append(f"the precision {tame(precision, 20)!r} was not used: it belongs to times of Wikidata")
+        if self._has_both_eras and self._dating.lacks_era:
+            flags.append("no era stands beside the year, while other rows have BC or AD: it was read as AD")
         title = titles[next(iter(titles))]
         # Hashes and not the texts: a million of them have to fit into memory, and two alike do not come about.
         key = hash(title.casefold())
@@ -197,8 +209,9 @@ class Importer:
 
     def _put(self, cells: dict[str, str], flags: list[str], role: str, kind: str, language: str, text: str) -> None:
         """Put the text of this role into its cell, in the form that a card may have, and flag what is lost."""
-        if kind in _MOST and not self._is_own and is_formula(text):
-            flags.append(f"the {kind} was left out: it is a formula")
+        if (kind in _AS_IT_STANDS or role.startswith("x-")) and not self._is_own and is_formula(text):
+            what = tame(role, 40) if role.startswith("x-") else f"the {kind}"
+            flags.append(f"{what} was left out: it is a formula")
         elif kind in _MOST:
             if len(text) > _MOST[kind]:
                 flags.append(f"the {kind} has {len(text)} characters and was cut")
@@ -210,6 +223,8 @@ class Importer:
                 cells[role] = theme
             else:
                 flags.append(f"the theme {tame(text, 40)!r} was left out: a deck has at most {limits.MAX_THEMES}")
+            if theme and len(text) > limits.MAX_TITLE:
+                flags.append(f"the theme has {len(text)} characters and was cut")
         elif kind in ("asks", "icon"):
             if kind == "asks" and not self._is_own:
                 # A property of Wikidata that says nothing here is no loss.
@@ -218,6 +233,8 @@ class Importer:
                 cells[role] = text
             elif text:
                 flags.append(f"{role} {tame(text, 40)!r} was left out: not of the right form")
+        elif role in cells:
+            flags.append(f"what stands in {role} was left out: the whole title is there")
         elif role.startswith("x-"):
             if len(text) > limits.MAX_CELL:
                 flags.append(f"{tame(role, 40)} has {len(text)} characters and was cut")
@@ -267,6 +284,20 @@ class Importer:
 
 def _kind(role: str) -> str:
     return role.partition(".")[0]
+
+
+def _cut_titles(titles: dict[str, str]) -> list[str]:
+    """A flag for each title that is too long. The first of them is kept in x-title, as far as a cell goes."""
+    flags = []
+    kept = "the whole stands in x-title"
+    for language, text in titles.items():
+        if len(text) > limits.MAX_TITLE:
+            if len(text) > limits.MAX_CELL and kept:
+                kept = f"its first {limits.MAX_CELL:,} stand in x-title"
+            which = f"; {kept}" if kept else f" (title.{language})"
+            flags.append(f"the title has {len(text)} characters and was cut{which}")
+            kept = ""
+    return flags
 
 
 def _mend_sides(cells: dict[str, str], flags: list[str], span: Span) -> None:

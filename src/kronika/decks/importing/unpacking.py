@@ -7,15 +7,16 @@ what is no workbook.
 
 from __future__ import annotations
 
+import re
 import zipfile
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from xml.parsers import expat
 
 from kronika.decks.importing.source import MAX_NESTED_BYTES
 from kronika.errors import DeckError
 
-__all__ = ["broken", "look_through"]
+__all__ = ["Block", "Seen", "broken", "look_through"]
 
 _CHUNK: Final = 1 << 16
 _MAX_PARTS: Final = 2_000
@@ -24,6 +25,7 @@ _MAX_OUTSIDE: Final = 300_000
 """Elements of a part that stand in no row and in no shared text; the reader holds all of them."""
 _MAX_INSIDE: Final = 40_000
 """Elements of one row or shared text: more than the columns of a spreadsheet."""
+_REFERENCE: Final = re.compile(r"([A-Z]{1,3})([1-9][0-9]{0,6}):[A-Z]{1,3}([1-9][0-9]{0,6})")
 _MAX_TEXT: Final = 1_000_000
 _MAX_DIGITS: Final = 400
 _MAX_TAG: Final = 4 * _CHUNK
@@ -32,8 +34,23 @@ _XML: Final = (b"<", b"\xef\xbb\xbf", b"\xfe\xff", b"\xff\xfe", b"\0<")
 _SAVE_AGAIN: Final = "open it in a spreadsheet and save it as .xlsx or as CSV"
 
 
-def look_through(path: Path) -> int:
-    """How many formulas have no saved value. DeckError where the workbook is too large, or not safe to read."""
+class Block(NamedTuple):
+    """Merged cells of more than one row: the first row and the last, and the first column, all from 1."""
+
+    first: int
+    last: int
+    column: int
+
+
+class Seen(NamedTuple):
+    """What a workbook has that its reader does not tell: formulas without a saved value, merged cells by part."""
+
+    unsaved: int
+    merged: dict[str, list[Block]]
+
+
+def look_through(path: Path) -> Seen:
+    """What the reader will not tell. DeckError where the workbook is too large, or not safe to read."""
     size = path.stat().st_size
     if size > MAX_NESTED_BYTES:
         raise _limit(path, f"{size:,} bytes")
@@ -41,6 +58,7 @@ def look_through(path: Path) -> int:
         _refuse_many_parts(path)
         left = _MAX_UNPACKED
         unsaved = 0
+        merged: dict[str, list[Block]] = {}
         with zipfile.ZipFile(path) as archive:
             for entry in archive.infolist():
                 with archive.open(entry) as part:
@@ -56,13 +74,15 @@ def look_through(path: Path) -> int:
                         is_first = False
                         if scan is not None:
                             scan.feed(chunk)
-                    unsaved += scan.unsaved if scan is not None else 0
+                    if scan is not None:
+                        unsaved += scan.unsaved
+                        merged[entry.filename] = sorted(scan.merged)
     except DeckError:
         raise
     except Exception as error:
         # Two libraries raise some ten kinds of exceptions on broken archives; each means just this.
         raise broken(path) from error
-    return unsaved
+    return Seen(unsaved, merged)
 
 
 def broken(path: Path) -> DeckError:
@@ -87,6 +107,17 @@ def _refuse_many_parts(path: Path) -> None:
         raise _limit(path, f"more than {_MAX_PARTS:,} parts")
 
 
+def _block(reference: str) -> Block | None:
+    """The block of a reference such as D5:D8; None for one row alone, and for what is none."""
+    found = _REFERENCE.fullmatch(reference)
+    if found is None or int(found[3]) <= int(found[2]):
+        return None
+    column = 0
+    for letter in found[1]:
+        column = column * 26 + ord(letter) - 64
+    return Block(int(found[2]), int(found[3]), column)
+
+
 class _Scan:
     """Looks through one part as XML: no document type, no entities, nothing without bounds."""
 
@@ -98,6 +129,7 @@ class _Scan:
         self._fed = 0
         self._is_value = self._is_formula = False
         self.unsaved = 0
+        self.merged: list[Block] = []
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self._start
@@ -132,7 +164,9 @@ class _Scan:
             self._outside += 1
             if self._outside > _MAX_OUTSIDE:
                 raise _limit(self._path, f"more than {_MAX_OUTSIDE:,} elements besides the rows")
-        if kind == "f":
+        if kind == "mergeCell" and (block := _block(attributes.get("ref", ""))):
+            self.merged.append(block)
+        elif kind == "f":
             self._is_formula = True
         elif kind == "c":
             self._is_formula = False

@@ -11,13 +11,15 @@ from typing import Any, Final
 
 from kronika.decks.importing.vocabulary import PROPERTIES
 
-__all__ = ["bindings_of", "is_term", "items_of", "read_term", "time_value"]
+__all__ = ["TIME_PARTS", "bindings_of", "is_term", "items_of", "read_term", "time_value"]
 
 _LITERAL: Final = re.compile(r'"((?:[^"\\]|\\.)*)"(?:@[A-Za-z-]+|\^\^(?:<[^<>]*>|\w+:\w+))?', re.DOTALL)
 _TYPED: Final = re.compile(r'"?(.*?)"?(?:@[A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*|\^\^(?:<[^<>]*>|\w+:\w+))', re.DOTALL)
 _ADDRESS: Final = re.compile(r"<([A-Za-z][A-Za-z0-9+.-]*:[^<>\s]*)>")
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _ESCAPES: Final = {"t": "\t", "n": "\n", "r": "\r"}
+TIME_PARTS: Final = frozenset({"time", "precision", "timezone", "before", "after", "calendarmodel"})
+"""What a time value consists of; a card has the first two."""
 _FIRST_OF_ALL: Final = ("P585", "P571", "P569", "P577", "P575", "P580")
 
 
@@ -35,18 +37,23 @@ def read_term(cell: str) -> str:
     return cell
 
 
-def bindings_of(data: Any) -> list[dict[str, Any]] | None:
-    """The rows of SPARQL's JSON results, each variable with its value; None for any other JSON."""
+def bindings_of(data: Any) -> list[Any] | None:
+    """The rows of SPARQL's JSON results, each variable with its value, and whatever else stands among them as it is;
+    None for any other JSON.
+    """
     if not (isinstance(data, dict) and isinstance(results := data.get("results"), dict)):
         return None
     bindings = results.get("bindings")
     if not isinstance(bindings, list):
         return None
     return [
-        {key: bound.get("value", "") if isinstance(bound, dict) else bound for key, bound in binding.items()}
+        {key: _value_of(bound) for key, bound in binding.items()} if isinstance(binding, dict) else binding
         for binding in bindings
-        if isinstance(binding, dict)
     ]
+
+
+def _value_of(bound: Any) -> Any:
+    return bound["value"] if isinstance(bound, dict) and "value" in bound else bound
 
 
 def time_value(value: dict[str, Any]) -> str | None:

@@ -1,14 +1,15 @@
 """Excel workbooks (.xlsx), read sheet by sheet and row by row.
 
 Does not know what the columns mean, but which of several sheets has events in it. What the archive says about sizes is
-checked against what really comes out of it. Formulas count with the value that the program last saved for them.
+checked against what really comes out of it. Formulas count with the value that the program last saved for them, and
+merged cells with what stands in them in each of their rows.
 """
 
 from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ import msgspec
 from kronika.decks.importing.columns import guess_columns
 from kronika.decks.importing.headers import aligned, columns_of, find_header, passed_over
 from kronika.decks.importing.source import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Row, Source
-from kronika.decks.importing.unpacking import broken, look_through
+from kronika.decks.importing.unpacking import Block, broken, look_through
 from kronika.errors import DeckError
 
 __all__ = ["MANIFEST_SHEET", "read_workbook"]
@@ -34,7 +35,7 @@ def read_workbook(path: Path, sheet: str | None = None) -> Source:
     """The table in the sheet of that name, or in the first that has events; DeckError where it cannot be read."""
     import openpyxl
 
-    unsaved = look_through(path)
+    seen = look_through(path)
     try:
         book = openpyxl.load_workbook(path, read_only=True, data_only=True)
         names = [each.title for each in book.worksheets]
@@ -48,7 +49,8 @@ def read_workbook(path: Path, sheet: str | None = None) -> Source:
         )
     if not wanted:
         raise DeckError("deck.missing", "no sheet", file=path.name, remedy=_SAVE_AGAIN)
-    tables = {name: _sheet(path, book, name) for name in ([sheet] if sheet else wanted)}
+    merged = {name: seen.merged.get(_part(book[name]), []) for name in wanted}
+    tables = {name: _sheet(path, book, name, merged[name]) for name in ([sheet] if sheet else wanted)}
     filled = {name: table for name, table in tables.items() if table is not None}
     if not filled:
         raise DeckError("deck.missing", "no rows", file=path.name, remedy="a file of events has one row an event")
@@ -57,10 +59,14 @@ def read_workbook(path: Path, sheet: str | None = None) -> Source:
     table = filled[chosen]
     assert table is not None
     notes = table.notes
+    if merged[chosen]:
+        notes = (*notes, "merged cells count for each of their rows")
     if others:
-        notes = (f"not read: the sheets {', '.join(others)} (choose one with --sheet)", *notes)
-    if unsaved:
-        notes = (f"{unsaved:,} formulas have no saved value: open the file in a spreadsheet and save it", *notes)
+        which = "sheet" if len(others) == 1 else "sheets"
+        notes = (f"not read: the {which} {', '.join(others)} (choose one with --sheet)", *notes)
+    if seen.unsaved:
+        what = "1 formula has" if seen.unsaved == 1 else f"{seen.unsaved:,} formulas have"
+        notes = (f"{what} no saved value: open the file in a spreadsheet and save it", *notes)
     return msgspec.structs.replace(
         table,
         form=f"Excel workbook, sheet {chosen}",
@@ -69,16 +75,22 @@ def read_workbook(path: Path, sheet: str | None = None) -> Source:
     )
 
 
-def _sheet(path: Path, book: Any, name: str) -> Source | None:
+def _part(sheet: Any) -> str:
+    """The name of the sheet's part in the archive."""
+    return str(sheet._worksheet_path).lstrip("/")
+
+
+def _sheet(path: Path, book: Any, name: str, merged: Sequence[Block]) -> Source | None:
     def records() -> Iterator[Row]:
         try:
-            yield from _records(book[name], path.name)
+            yield from _spread(_records(book[name], path.name), merged)
         except DeckError:
             raise
         except Exception as error:
             raise broken(path) from error
 
-    head = [row for row, _ in zip(records(), range(_HEAD), strict=False) if any(row.cells)]
+    sample = [row for row, _ in zip(records(), range(_HEAD), strict=False) if row.wrong or any(row.cells)]
+    head = [row for row in sample if any(row.cells)]
     if not head:
         return None
     header = find_header(head)
@@ -93,7 +105,7 @@ def _sheet(path: Path, book: Any, name: str) -> Source | None:
 
     return Source(
         name=path.name, form="Excel workbook", columns=columns, has_names=header is not None, rows=rows,
-        notes=passed_over(header, head, "row"),
+        notes=passed_over(header, sample, "row"),
     )  # fmt: skip
 
 
@@ -120,6 +132,31 @@ def _records(sheet: Any, name: str) -> Iterator[Row]:
         yield Row(
             number, () if is_long else tuple(texts), f"a cell of more than {MAX_CELL:,} characters" if is_long else None
         )
+
+
+def _spread(rows: Iterator[Row], merged: Sequence[Block]) -> Iterator[Row]:
+    """The rows with what stands in merged cells in each of their rows; a row with nothing of its own stays empty.
+
+    `merged` is in order of rows. Of blocks that lie over each other, which no spreadsheet makes, the last counts.
+    """
+    if not merged:
+        yield from rows
+        return
+    place = 0
+    open_blocks: dict[int, tuple[int, str]] = {}
+    for row in rows:
+        cells = [*row.cells]
+        if any(cells):
+            for column, (last, text) in open_blocks.items():
+                if row.number <= last and text:
+                    cells += [""] * (column - len(cells))
+                    cells[column - 1] = cells[column - 1] or text
+        while place < len(merged) and merged[place].first <= row.number:
+            block = merged[place]
+            place += 1
+            if block.first == row.number and block.column <= MAX_COLUMNS:
+                open_blocks[block.column] = block.last, cells[block.column - 1] if block.column <= len(cells) else ""
+        yield row._replace(cells=tuple(cells)) if any(row.cells) else row
 
 
 def _text(value: object) -> str:

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from kronika.decks.findings import tame
-from kronika.decks.importing.lists import DEEPEST, table_of
-from kronika.decks.importing.nested import refuse_long, too_deep
+from kronika.decks.importing.flattening import add_count, leaves
+from kronika.decks.importing.lists import table_of
+from kronika.decks.importing.nested import refuse_long, said_twice, too_deep
 from kronika.decks.importing.source import MAX_YAML_BYTES, Source
 from kronika.decks.importing.text import TextFile
+from kronika.decks.importing.unread import DEEPEST
 from kronika.errors import DeckError
 
 __all__ = ["read_yaml"]
@@ -27,7 +29,7 @@ def read_yaml(text: TextFile, name: str, wanted: str | None = None) -> Source:
 
     refuse_long(text.path, MAX_YAML_BYTES)
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    twice: dict[str, None] = {}
+    twice: dict[str, int] = {}
     try:
         documents = [*_documents(yaml.parse(text.whole(), Loader=loader), name, twice)]
     except yaml.YAMLError as error:
@@ -40,11 +42,10 @@ def read_yaml(text: TextFile, name: str, wanted: str | None = None) -> Source:
     except RecursionError:
         raise too_deep(name) from None
     data = documents[0] if len(documents) == 1 else documents
-    said = f"a name stands twice in one object, and only the last counts: {', '.join(twice)}"
-    return table_of(data, name, "YAML", text.encoding, wanted, (said,) if twice else ())
+    return table_of(data, name, "YAML", text.encoding, wanted, said_twice(twice))
 
 
-def _documents(events: Iterator[Any], name: str, twice: dict[str, None]) -> Iterator[Any]:
+def _documents(events: Iterator[Any], name: str, twice: dict[str, int]) -> Iterator[Any]:
     """What the events of a YAML stream mean: dicts, lists and texts, one for each document that is not empty."""
     import yaml
 
@@ -65,8 +66,8 @@ def _documents(events: Iterator[Any], name: str, twice: dict[str, None]) -> Iter
         while not isinstance(event := next(events), yaml.MappingEndEvent):
             key = value(event, depth + 1)
             key = key if isinstance(key, str) else tame(str(key))
-            if key in table and len(twice) < 5:
-                twice[tame(key, 40)] = None
+            if key in table:
+                add_count(twice, key, leaves(table[key]))
             table[key] = value(next(events), depth + 1)
         return table
 
