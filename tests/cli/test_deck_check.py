@@ -188,6 +188,20 @@ def test_html_writes_a_page_for_each_deck(here: Path, capfd: pytest.CaptureFixtu
     assert capfd.readouterr().out.count("wrote ") == 2
 
 
+def test_decks_of_one_id_have_a_page_each(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    a, b = make(here / "a" / "mine", rows()), make(here / "b" / "mine", rows()[:20])
+    broken = [make(here / x / "mine", rows(row_2="aaaaaa,soon,opened,Guide,Utopia opens")) for x in ("c", "d")]
+    check(a, b, *broken, "--games", 0, "--html", "report")
+    out = capfd.readouterr().out
+    names = ["mine-2-report.html", "mine-report.html", "small-2-report.html", "small-report.html"]
+    assert sorted(path.name for path in here.glob("*.html")) == names
+    assert [f"wrote {name}" in out for name in names] == [True] * 4
+    assert "32 cards" in (here / "small-report.html").read_text("utf-8")
+    assert "19 cards" in (here / "small-2-report.html").read_text("utf-8")
+    assert check(a, b, "--games", 0, "--json") == 0
+    assert [json.loads(line)["balance"]["cards"] for line in capfd.readouterr().out.splitlines()] == [32, 19]
+
+
 @pytest.mark.parametrize("target", ["nowhere/report.html", "."])
 def test_a_page_that_cannot_be_written(here: Path, capfd: pytest.CaptureFixture[str], target: str) -> None:
     assert check(make(here / "deck", rows()), "--games", 0, "--html", target) == 1
@@ -227,7 +241,7 @@ def test_a_deck_too_small_for_games_is_checked_without_them(here: Path, capfd: p
 
 def test_one_game_is_enough_for_a_figure(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert check(make(here / "deck", rows()), "--games", 1) == 0
-    assert "(1 simulated games each)" in capfd.readouterr().out
+    assert "(1 simulated game each)" in capfd.readouterr().out
 
 
 def test_many_findings_of_a_kind_are_listed_with_all(here: Path, capfd: pytest.CaptureFixture[str]) -> None:

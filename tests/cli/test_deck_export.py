@@ -290,3 +290,19 @@ def test_a_json_that_a_person_changed_is_looked_at_row_by_row(small: Path, capsy
     assert "`$.version`" in out
     assert "2 refused" in out
     assert {card.titles["en"] for card in load_deck(Path("back")).cards} > {"A new one"}
+
+
+@pytest.mark.parametrize(
+    ("form", "said", "written"),
+    [
+        ("csv", "mine", ["mine.csv", "mine.toml"]),
+        ("json", "mine-1.2", ["mine-1.2.json"]),
+        ("xlsx", "mine.kept", ["mine.kept"]),
+        ("anki", "mine", ["mine.apkg"]),
+    ],
+)
+def test_a_name_without_an_ending_gets_one(form: str, said: str, written: list[str], small: Path) -> None:
+    before = {path.name for path in Path().iterdir()}
+    assert main(["deck", "export", str(small), "--to", form, "-o", said]) == 0
+    assert sorted({path.name for path in Path().iterdir()} - before) == written
+    assert main(["deck", "export", str(small), "--to", form, "-o", said]) == 1

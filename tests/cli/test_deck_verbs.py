@@ -70,7 +70,7 @@ def test_a_folder_that_is_called_like_a_bundled_deck(here: Path, capfd: pytest.C
     assert [card.date for card in load_deck(here / "world").cards] == ["1998"]
     (here / "polska.csv").write_text("year,event\n1998,We move\n")
     assert run("deck", "import", "polska.csv", "-y") == 0
-    assert "next: kronika deck check ./polska" in capfd.readouterr().out
+    assert ": kronika deck check ./polska\n" in capfd.readouterr().out
 
 
 def test_a_card_is_shown_with_both_sides(capfd: pytest.CaptureFixture[str]) -> None:
@@ -112,3 +112,19 @@ def test_diff_says_which_dates_changed_and_whether_the_version_rose(
     assert run("deck", "add", "b", "--bump") == 0
     assert run("deck", "diff", "a", "b") == 0
     assert run("deck", "diff", "a", "a") == 0
+
+
+def test_one_thing_is_not_several(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run("deck", "new", "a") == 0
+    assert run("deck", "add", "a", "--title", "One", "--date", "1850s") == 0
+    (here / "b").mkdir()
+    for name in ("deck.toml", "cards.csv"):
+        (here / "b" / name).write_text((here / "a" / name).read_text("utf-8").replace("1850s", "1901"), "utf-8")
+    assert run("deck", "add", "b", "--title", "Two", "--date", "1902") == 0
+    capfd.readouterr()
+    assert run("deck", "diff", "a", "b") == 0
+    assert "1 date changed, 1 card added, 0 removed" in capfd.readouterr().out
+    run("deck", "check", "./a", "--games", "0")
+    assert "): 1 card, 1 of them a span, en" in capfd.readouterr().out
+    assert run("deck", "export", "./a", "--to", "json") == 0
+    assert capfd.readouterr().out == "wrote a.json: 1 card\n"

@@ -110,6 +110,7 @@ def test_only_the_session_holds_the_game(path: Path) -> None:
             "kronika.engine.editions",
             "kronika.engine.view.CardShown",
             "kronika.engine.view.CardView",
+            "kronika.engine.view.VerdictGiven",
         }
 
 

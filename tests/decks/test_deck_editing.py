@@ -143,3 +143,27 @@ def test_keys_of_ones_own_are_quoted_where_they_have_to_be(make_deck: Make) -> N
     findings = Findings()
     assert read_manifest(manifest_text(deck).encode(), findings).extra == {key: 1, "x-plain": "two"}
     assert not findings.total
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("ends", [b"\n", b"\r\n"])
+def test_the_mark_and_the_line_ends_of_a_spreadsheet_stay(make_deck: Make, mark: bytes, ends: bytes) -> None:
+    folder = make_deck()
+    for name in ("cards.csv", "deck.toml"):
+        (folder / name).write_bytes(mark + (folder / name).read_bytes().replace(b"\n", ends))
+    before = (folder / "cards.csv").read_bytes()
+    add_card(folder, {"title.en": "The first crossword is printed", "date": "1913"})
+    sheet, toml = ((folder / name).read_bytes() for name in ("cards.csv", "deck.toml"))
+    for data in (sheet, toml):
+        assert data.startswith(mark)
+        assert data.count(b"\xef\xbb\xbf") == bool(mark)
+        assert data.count(b"\n") == data.count(ends)
+    assert sheet.splitlines()[0] == before.splitlines()[0]
+    assert {*before.splitlines()} < {*sheet.splitlines()}
+    assert raise_version(folder) == 5
+    assert (folder / "cards.csv").read_bytes() == sheet
+
+
+def test_a_mark_right_before_the_version_is_no_letter_of_it(make_deck: Make) -> None:
+    toml = "version = 3\n" + TOML.replace("version = 3\n", "")
+    assert raise_version(make_deck(toml=b"\xef\xbb\xbf" + toml.encode())) == 4

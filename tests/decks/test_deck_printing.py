@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from kronika.decks import Deck, find_deck, load_deck
 from kronika.decks.exporting.cards import card_images
-from kronika.decks.exporting.drawings import ground
+from kronika.decks.exporting.drawings import ground, theme_name
 from kronika.decks.exporting.faces import MAX_CARDS, date_parts, faces_of
 from kronika.decks.exporting.geometry import SIZES, geometry_of
 from kronika.decks.exporting.glyphs import undrawable
@@ -347,6 +347,27 @@ def test_dates_are_printed_as_they_stand_with_small_eras(text: str, parts: list[
 )
 def test_the_colour_of_a_theme(colour: str | None, place: int, printed: str) -> None:
     assert ground(colour, place) == printed
+
+
+@pytest.mark.parametrize(
+    ("colour", "place", "theme"),
+    [
+        ("#8E2F2A", 3, "war"),
+        ("#8e3030", 3, "war"),
+        ("faith", 3, "faith"),
+        ("cyan", 3, "way"),
+        ("black", 3, "none"),
+        ("#FFFFFF", 3, "faith"),
+        ("#44AAFF", 3, "mind"),
+        (None, 1, "mind"),
+        ("no-colour", 12, "mind"),
+        (None, -1, "none"),
+    ],
+)
+def test_a_theme_is_shown_as_one_of_twelve_with_the_colour_of_its_print(
+    colour: str | None, place: int, theme: str
+) -> None:
+    assert theme_name(colour, place) == theme
 
 
 def test_a_light_colour_is_darkened_until_cream_can_be_read_on_it() -> None:

@@ -53,9 +53,11 @@ def test_more_kinds_of_symbols_leave_less_to_discard() -> None:
     assert turns > 0
 
 
-def test_the_bundled_deck_for_this_game_is_balanced() -> None:
-    share, _ = discardable_share(load_deck(bundled_decks()["pop-culture"]), 20)
-    assert 0.2 < share < 0.6
+@pytest.mark.parametrize("seed", [b"one", b"two", b"three"])
+def test_the_bundled_deck_for_this_game_is_balanced(seed: bytes) -> None:
+    """A third of the hand, as with symbols that are dealt evenly; docs/decks.md has the figure."""
+    share, _ = discardable_share(load_deck(bundled_decks()["pop-culture"]), 60, seed=seed)
+    assert 0.30 < share < 0.37
 
 
 def test_no_games_have_no_turns() -> None:

@@ -28,7 +28,7 @@ def read(cursor: Cursor) -> Reading:
     if cursor.is_done:
         if opener:
             raise refusal("date.open-end")
-        return Reading(first, widened=widened)
+        return Reading(first)
     slash = cursor.is_sign("/")
     link = _link(cursor, opener)
     last = _end(cursor, second=True, first=first)

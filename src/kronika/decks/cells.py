@@ -1,7 +1,8 @@
 """Cells that a spreadsheet would take for a formula, kept from it.
 
 Knows no file format. A cell that begins with one of `DANGEROUS` could run a command in the spreadsheet of whoever opens
-the file; an apostrophe before it makes it a text, and reading takes the apostrophe off again.
+the file; an apostrophe before it makes it a text, and reading takes the apostrophe off again. That is for exports: a
+deck's own cards.csv is read and written as it stands, byte for byte.
 """
 
 from __future__ import annotations

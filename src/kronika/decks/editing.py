@@ -7,6 +7,7 @@ included.
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import re
@@ -25,8 +26,9 @@ from kronika.errors import DeckError
 
 __all__ = ["add_card", "new_card_id", "raise_version"]
 
+_MARK: Final = codecs.BOM_UTF8.decode()
 _ID_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
-_VERSION: Final = re.compile(r"^([ \t]*version[ \t]*=[ \t]*)(\d{1,9})", re.MULTILINE)
+_VERSION: Final = re.compile(r"^(\ufeff?[ \t]*version[ \t]*=[ \t]*)(\d{1,9})", re.MULTILINE)
 
 
 def new_card_id(taken: Callable[[str], bool]) -> str:
@@ -44,7 +46,7 @@ def add_card(folder: Path, cells: Mapping[str, str]) -> str:
     """
     manifest, sheet = _texts(folder)
     _refuse_broken(folder)
-    rows = [*csv.reader(io.StringIO(sheet))]
+    rows = [*csv.reader(io.StringIO(sheet.removeprefix(_MARK), newline=""))]
     header = [cell.strip() for cell in rows[0]] if rows else []
     # A column that the deck has not used so far goes where it usually stands.
     languages = [name.partition(".")[2] for name in [*header, *cells] if name.startswith("title.")]
@@ -60,7 +62,10 @@ def add_card(folder: Path, cells: Mapping[str, str]) -> str:
     new = [*old, {**cells, "id": card_id}]
     new.sort(key=lambda row: row.get("id", "").strip())
     out = io.StringIO()
-    writer = csv.DictWriter(out, header, lineterminator="\n", extrasaction="ignore")
+    # A spreadsheet that wrote a mark and its own ends of lines wants them again.
+    out.write(_MARK if sheet.startswith(_MARK) else "")
+    ends = "\r\n" if "\r\n" in sheet else "\n"
+    writer = csv.DictWriter(out, header, lineterminator=ends, extrasaction="ignore")
     writer.writeheader()
     writer.writerows(new)
     _write(folder, _raised(manifest) if old else manifest, out.getvalue())
@@ -88,8 +93,9 @@ def _texts(folder: Path) -> tuple[str, str]:
 
 
 def _decoded(data: bytes, name: str) -> str:
+    """The text, with the mark of its encoding where it has one."""
     try:
-        return data.decode("utf-8-sig")
+        return data.decode()
     except UnicodeDecodeError:
         raise DeckError("deck.encoding", "bytes that are not UTF-8", file=name, remedy="save it as UTF-8") from None
 
@@ -109,7 +115,7 @@ def _raised(manifest: str, to: int | None = None) -> str:
     if not number:
         raise DeckError("deck.missing", "the key version is missing", file="deck.toml", remedy="write version = 1")
     try:
-        before, after = (tomllib.loads(text).get("version") for text in (manifest, changed))
+        before, after = (tomllib.loads(text.removeprefix(_MARK)).get("version") for text in (manifest, changed))
     except ValueError:
         return changed  # what is wrong with it the trial says
     if isinstance(before, int) and after != (to or before + 1):

@@ -34,9 +34,12 @@ from kronika.errors import DeckError
 
 
 class Findings:
-    """The errors of one deck: `errors` in the order of the files and rows, `more` those that are only counted."""
+    """The errors of one deck: `errors` in the order of the files and rows, at `most` so many; `more` those that are
+    only counted.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MAX_ERRORS) -> None:
+        self._most = most
         self.errors: list[DeckError] = []
         self.more = 0
 
@@ -46,7 +49,7 @@ class Findings:
         self.keep(DeckError(code, problem, file=file, row=row, column=column, remedy=remedy))
 
     def keep(self, error: DeckError) -> None:
-        if len(self.errors) == MAX_ERRORS:
+        if len(self.errors) == self._most:
             self.more += 1
         elif str(error).isprintable() and len(error.column or "") <= 100:
             self.errors.append(error)

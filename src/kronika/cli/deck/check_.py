@@ -10,13 +10,14 @@ import contextlib
 import datetime
 import json
 import sys
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from kronika.cli.deck.counting import counted, tally
+from kronika.cli.deck.endings import with_ending
 from kronika.cli.deck.progress import Progress
 from kronika.cli.text import clean, cut
 from kronika.decks import bundled_decks, check_deck, find_deck, load_deck
@@ -63,7 +64,12 @@ def add_parser(verbs: argparse._SubParsersAction[Any]) -> None:
     )
     parser.add_argument("--bundled", action="store_true", help="check every deck that comes with Kronika")
     parser.add_argument("--games", type=int, default=60, metavar="N", help="games a level for the difficulty; 0: none")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write the report as a page, with plots")
+    parser.add_argument(
+        "--html",
+        type=Path,
+        metavar="FILE",
+        help="write the report as a page, with plots; of several decks, a page each",
+    )
     parser.add_argument("--json", action="store_true", help="print the findings as JSON, one line a deck")
     parser.add_argument("--strict", action="store_true", help="notes count too")
     parser.add_argument("--kinds", action="store_true", help="list what the doctor looks for, and leave")
@@ -79,12 +85,13 @@ def run(args: argparse.Namespace) -> int:
         print("kronika: name a deck, such as world or ./my-deck (see kronika deck check --help)", file=sys.stderr)
         return 2
     if args.games < 0:
-        raise UsageError("usage.games", f"{args.games} games cannot be played; write --games 0 for none")
+        raise UsageError("usage.games", f"{counted(args.games, 'game')} cannot be played; write --games 0 for none")
     if args.html and args.html.is_dir():
         raise UsageError("usage.html", f"{args.html} is a folder; name a file, such as {args.html / 'report.html'}")
     # Decks may be mixed with those that come along, and with those that are checked beside them.
     decks = _loadable([*bundled_decks().values(), *map(find_deck, names)])
-    return max([_one(name, decks, args, several=len(names) > 1) for name in names])
+    pages = _Pages(args.html, quiet=args.json, several=len(names) > 1) if args.html else None
+    return max([_one(name, decks, args, pages) for name in names])
 
 
 def _tell_kinds(*, as_json: bool) -> None:
@@ -95,7 +102,7 @@ def _tell_kinds(*, as_json: bool) -> None:
         print(f"{name:20} {severity:8} {remedy}")
 
 
-def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, *, several: bool) -> int:
+def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, pages: _Pages | None) -> int:
     path = find_deck(name)
     errors = [] if path in decks else check_deck(path)
     icons: dict[str, str] = {}
@@ -105,10 +112,10 @@ def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, *, sev
         errors = [error]
     if errors:
         _tell_errors(name, errors, as_json=args.json)
-        if args.html:
+        if pages:
             from kronika.decks.doctor.report import errors_page
 
-            _write(args, errors_page(path.name or name, errors), f"{path.stem}-" if several else "")
+            pages.write(errors_page(path.name or name, errors), path.stem)
         return 1
     deck = decks[path]
     examination = examine(
@@ -124,20 +131,33 @@ def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, *, sev
         print(json.dumps(_as_json(examination), ensure_ascii=False))
     else:
         _tell(examination, everything=args.all)
-    if args.html:
+    if pages:
         from kronika.decks.doctor.report import report_page
 
-        _write(args, report_page(examination), f"{deck.id}-" if several else "")
+        pages.write(report_page(examination), deck.id)
     weighty = examination.open() if args.strict else (*examination.open("error"), *examination.open("warning"))
     return 1 if weighty else 0
 
 
-def _write(args: argparse.Namespace, page: str, prefix: str) -> None:
-    """Write the page; where several decks are checked, each to a file of its own."""
-    target = args.html.with_name(f"{prefix}{args.html.name}")
-    write_whole(target, page.encode())
-    if not args.json:
-        print(f"wrote {clean(str(target))}")
+class _Pages:
+    """Writes pages: one to the file that was named, several each to one of its own, called after its deck as well."""
+
+    def __init__(self, file: Path, *, quiet: bool, several: bool) -> None:
+        self._file = with_ending(file, "html")
+        self._quiet, self._several = quiet, several
+        self._written: set[Path] = set()
+
+    def write(self, page: str, deck: str) -> None:
+        """Write the page; two decks of one id are told apart by a number."""
+        name, number = self._file.name, 1
+        target = self._file.with_name(f"{deck}-{name}") if self._several else self._file
+        while target in self._written:
+            number += 1
+            target = self._file.with_name(f"{deck}-{number}-{name}")
+        self._written.add(target)
+        write_whole(target, page.encode())
+        if not self._quiet:
+            print(f"wrote {clean(str(target))}")
 
 
 def _loadable(paths: Iterable[Path]) -> dict[Path, Deck]:
@@ -188,10 +208,9 @@ def _tell_errors(name: str, errors: Iterable[DeckError], *, as_json: bool) -> No
 def _tell(examination: Examination, *, everything: bool) -> None:
     deck, balance = examination.deck, examination.balance
     title = deck.text(deck.titles, "en") or deck.id
-    spans = f", {balance.spans} of them spans" if balance.spans else ""
-    print(
-        f"{clean(title)} ({deck.id}, version {deck.version}): {balance.cards} cards{spans}, {', '.join(deck.languages)}"
-    )
+    spans = f", {balance.spans:,} of them {'a span' if balance.spans == 1 else 'spans'}" if balance.spans else ""
+    cards = counted(balance.cards, "card")
+    print(f"{clean(title)} ({deck.id}, version {deck.version}): {cards}{spans}, {', '.join(deck.languages)}")
     _tell_spread(examination)
     groups: dict[tuple[str, str], list[Finding]] = {}
     for one in examination.open():
@@ -205,12 +224,8 @@ def _tell(examination: Examination, *, everything: bool) -> None:
     if waived and everything:
         print("\nwaived")
         _list(waived)
-    counts = Counter(one.severity for one in examination.open())
-    print()
-    print(
-        ", ".join(f"{counts[s] or 'no'} {s}{'' if counts[s] == 1 else 's'}" for s in SEVERITIES)
-        + (f"; {len(waived)} waived" if waived else "")
-    )
+    left = tally((one.severity for one in examination.open()), SEVERITIES)
+    print(f"\n{left}; {len(waived):,} waived" if waived else f"\n{left}")
 
 
 def _list(found: Iterable[Finding]) -> None:
@@ -238,7 +253,7 @@ def _tell_spread(examination: Examination) -> None:
         print(f"to read     LIX of the facts (40 is a newspaper): {told}")
     if examination.difficulty:
         shares = ", ".join(f"{level} {share:.0%}" for level, share in examination.difficulty.right.items())
-        print(f"difficulty  placed rightly: {shares} ({examination.difficulty.games} simulated games each)")
+        print(f"difficulty  placed rightly: {shares} ({counted(examination.difficulty.games, 'simulated game')} each)")
 
 
 def _as_json(examination: Examination) -> dict[str, object]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from kronika.cli.deck.counting import counted
 from kronika.cli.text import clean, cut
 from kronika.decks import find_deck, load_deck
 from kronika.decks.comparing import Change, Difference, difference
@@ -61,8 +62,8 @@ def _tell(found: Difference, *, only_dates: bool) -> None:
         for key, (old, new) in found.deck.items():
             print(f"deck     {key}: {cut(clean(old), 60) or 'nothing'} → {cut(clean(new), 60) or 'nothing'}")
     print(
-        f"{len(found.dated)} dates changed, {len(found.added)} cards added, {len(found.removed)} removed, "
-        f"{len(found.others) + len(found.printed)} changed otherwise"
+        f"{counted(len(found.dated), 'date')} changed, {counted(len(found.added), 'card')} added, "
+        f"{len(found.removed):,} removed, {len(found.others) + len(found.printed):,} changed otherwise"
     )
 
 

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from kronika.cli.deck.counting import counted
+from kronika.cli.deck.endings import with_ending
 from kronika.cli.deck.progress import Progress
 from kronika.cli.text import clean
 from kronika.decks import Deck, bundled_decks, find_deck, load_deck
@@ -60,7 +62,11 @@ def add_parser(verbs: argparse._SubParsersAction[Any]) -> None:
         "--to", required=True, choices=("csv", "xlsx", "json", "anki", "tts", "pdf", "png"), help="the form, see above"
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE_OR_FOLDER", help="where to (else DECK.csv and so on, here)"
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE_OR_FOLDER",
+        help="where to (else DECK.csv and so on, here); the name of a file gets its ending where it has none",
     )
     parser.add_argument(
         "--language", metavar="CODE", help="the language on the cards (else the deck's first); a table has them all"
@@ -97,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
         folder = args.output or Path(f"{deck.id}-{_FOLDERS[args.to]}")
         _refuse_overwriting(args, folder)
         number = _write_folder(folder, _in_folder(args, deck, path))
-        _tell(f"{folder} ({number} files)", deck)
+        _tell(f"{folder} ({counted(number, 'file')})", deck)
         return 0
     file = _file_for(args, deck, path)
     beside = [file.with_suffix(".toml")] if args.to == "csv" else []
@@ -168,6 +174,7 @@ def _file_for(args: argparse.Namespace, deck: Deck, path: Path) -> Path:
     file: Path = args.output or Path(name)
     if file.is_dir():
         file /= name
+    file = with_ending(file, _FILES[args.to])
     if args.to == "csv" and file.suffix == ".toml":
         raise UsageError("usage.output", f"{file}: the deck's own data go into a file of this name; say NAME.csv")
     own = [path / name for name in ("cards.csv", "deck.toml", ICONS)] if path.is_dir() else [path]
@@ -211,5 +218,4 @@ def _offset(text: str) -> tuple[float, float]:
 
 
 def _tell(what: str, deck: Deck) -> None:
-    number = len(deck.cards)
-    print(f"wrote {what}: {number:,} card{'' if number == 1 else 's'}")
+    print(f"wrote {what}: {counted(len(deck.cards), 'card')}")

@@ -6,6 +6,7 @@ Knows how it is asked for and told; what a file holds and what its rows mean is 
 from __future__ import annotations
 
 import argparse
+import datetime
 import sys
 from itertools import islice
 from pathlib import Path
@@ -13,22 +14,29 @@ from typing import Any, Final
 
 import msgspec
 
+from kronika.cli.deck.counting import counted, tally
 from kronika.cli.deck.progress import Progress
 from kronika.cli.deck.tables import table
 from kronika.cli.text import clean, cut
 from kronika.decks import Deck, load_deck
 from kronika.decks.comparing import difference
 from kronika.decks.editing import raise_version
-from kronika.decks.importing import ENCODINGS, Columns, Importer, Source, guess_columns, guess_language, open_source
+from kronika.decks.findings import Findings
+from kronika.decks.icons import icons_at_hand
+from kronika.decks.importing import ENCODINGS, Columns, Importer, Source, first_language, guess_columns, open_source
 from kronika.decks.importing.gathering import Gathering
 from kronika.decks.importing.manifests import manifest_for, manifest_trouble
-from kronika.decks.manifest import LANGUAGE, NAME, WORD
-from kronika.decks.writing import write_deck_files, write_whole
+from kronika.decks.manifest import LANGUAGE, NAME, WORD, read_manifest
+from kronika.decks.writing import manifest_text, write_deck_files, write_whole
 from kronika.errors import DeckError, KronikaError, UsageError
 
 __all__ = ["add_parser", "run"]
 
 _REPORT: Final = "import-report.csv"
+_OF_MANIFEST: Final = ("id", "title", "author", "license", "asks")
+"""Options that speak of deck.toml."""
+_EXAMINED: Final = 1_000
+"""Cards of a deck that the doctor looks at in about a second."""
 _DESCRIPTION: Final = """\
 Make a deck of a list of events: CSV, TSV, semicolons or pipes, Excel (.xlsx), JSON, JSON lines, YAML, Markdown tables,
 Anki's "Notes in Plain Text", the results of a Wikidata query, or plain lines such as "1876 Telephone".
@@ -58,6 +66,8 @@ def add_parser(verbs: argparse._SubParsersAction[Any]) -> None:
     )
     parser.add_argument("--id", metavar="ID", help="the deck's id (else from the name of the file)")
     parser.add_argument("--title", metavar="TEXT", help="the deck's title (else from the name of the file)")
+    parser.add_argument("--author", action="append", default=[], metavar="NAME", help="who made it (may be repeated)")
+    parser.add_argument("--license", metavar="SPDX", help="for others' use, such as CC-BY-4.0 (else it is unknown)")
     parser.add_argument("--language", metavar="CODE", help="the language of the titles (else it is guessed)")
     parser.add_argument(
         "--map",
@@ -87,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
     said = _said(args.map)
     if args.asks is not None and not WORD.fullmatch(args.asks):
         raise UsageError("usage.asks", f"--asks {clean(args.asks)[:40]}: a word in small letters such as released")
+    _refuse_odd_makers(args)
     source = open_source(args.file, encoding=args.encoding, sheet=args.sheet, delimiter=_delimiter(args.delimiter))
     columns = guess_columns(source, said)
     if missing := columns.missing():
@@ -112,14 +123,15 @@ def run(args: argparse.Namespace) -> int:
     trouble = manifest_trouble(source, languages)
     if trouble is not None:
         print(f"The deck.toml that came with the file was not taken, and a new one is made: {clean(trouble)}")
-    elif source.manifest is not None and (args.id or args.title or args.asks):
-        print("The deck.toml that came with the file was taken as it is: --id, --title and --asks change nothing in it")
+    elif source.manifest is not None and (idle := [name for name in _OF_MANIFEST if getattr(args, name)]):
+        named = ", ".join(f"--{name}" for name in idle) + (" changes" if len(idle) == 1 else " change")
+        print(f"The deck.toml that came with the file was taken as it is: {named} nothing in it")
     if args.dry_run:
         print("nothing was written (--dry-run)")
         return 0
     manifest = manifest_for(
         source, deck_id=deck_id, title=args.title, languages=languages, themes=importer.themes,
-        asks=args.asks or columns.asks, trouble=trouble,
+        asks=args.asks or columns.asks, trouble=trouble, authors=args.author, license=args.license,
     )  # fmt: skip
     write_deck_files(folder, manifest, gathering.sheet())
     _raise_version(folder, before)
@@ -127,9 +139,40 @@ def run(args: argparse.Namespace) -> int:
     # A bare name would be that of a bundled deck, if there is one.
     name = clean(str(folder if folder.is_absolute() or folder.parent != Path() else f"./{folder}"))
     if gathering.pictures:
-        print(f"{_count(gathering.pictures, 'card')} with a picture: copy the pictures into {name}/images first")
-    print(f"wrote {name}: {_count(gathering.cards, 'card')}; next: kronika deck check {name}")
+        print(f"{counted(gathering.pictures, 'card')} with a picture: copy the pictures into {name}/images first")
+    doubts = _doubts(folder, gathering)
+    written = f"wrote {name}: {counted(gathering.cards, 'card')}"
+    print(
+        f"{written}\n{doubts}: kronika deck check {name}" if doubts else f"{written}; next: kronika deck check {name}"
+    )
     return 0
+
+
+def _refuse_odd_makers(args: argparse.Namespace) -> None:
+    """DeckError, before a long file is read, for authors or a licence that no deck.toml may have."""
+    license = "CC0-1.0" if args.license is None else args.license
+    trial = Deck(id="trial", version=1, titles={"en": "Trial"}, languages=("en",), license=license,
+                 authors=tuple(args.author) or ("unknown",), cards=())  # fmt: skip
+    findings = Findings()
+    read_manifest(manifest_text(trial).encode(), findings)
+    if findings.total:
+        raise findings.first()
+
+
+def _doubts(folder: Path, gathering: Gathering) -> str | None:
+    """How many errors and warnings the doctor finds in what was written; None where he is not asked: large decks take
+    long, and pictures may not be there yet. What games and other decks would tell are notes, which do not count here.
+    """
+    if gathering.pictures or gathering.cards > _EXAMINED:
+        return None
+    from kronika.decks.doctor import examine
+
+    try:
+        deck, icons = load_deck(folder), icons_at_hand(folder)
+    except DeckError as error:
+        return f"it does not load yet ({clean(error.message)})"
+    examination = examine(deck, this_year=datetime.date.today().year, icons=icons or None)
+    return tally((one.severity for one in examination.open()), ("error", "warning"))
 
 
 def _onto(folder: Path, source: Source) -> tuple[Source, Deck | None]:
@@ -178,10 +221,7 @@ def _language(said: str | None, source: Source, columns: Columns) -> str:
         if not LANGUAGE.fullmatch(said):
             raise UsageError("usage.language", f"--language {clean(said)[:40]}: write a code such as en or pt-BR")
         return said
-    roles = {role: pattern for role, pattern in columns.roles.items() if role.partition(".")[0] in ("title", "fact")}
-    # The first column of titles says which language comes first, whatever columns of facts stand before it.
-    own = [role.partition(".")[2] for role in sorted(roles, key=lambda role: role.startswith("fact")) if "." in role]
-    return own[0] if own else guess_language(source, Columns(roles=roles).used())
+    return first_language(source, columns)
 
 
 def _nothing(source: Source, columns: Columns, missing: str) -> DeckError:
@@ -241,7 +281,7 @@ def _show(source: Source, columns: Columns, language: str | None) -> None:
         rows.append([cut(clean(name), 30), ", ".join(taken) or "not used", reason, cut(clean(seen), 40)])
     print(table(["column", "is", "because of", "for example"], rows[:60]))
     if len(rows) > 60:
-        print(f"and {len(rows) - 60} more columns, not used")
+        print(f"and {counted(len(rows) - 60, 'more column')}, not used")
 
 
 def _agreed() -> bool:
@@ -264,12 +304,8 @@ def _account(gathering: Gathering, unit: str, *, is_written: bool) -> None:
             print(f"{what} {unit} {fate.number}{title}: {clean(why)}")
         if number > len(some):
             print(f"{what}: and {number - len(some):,} more" + (f", all of them in {_REPORT}" if is_written else ""))
+    whole = "it is" if gathering.imported == 1 else "they are"
     print(
-        f"{_count(gathering.rows, unit)} read: {gathering.imported:,} imported as they are, "
+        f"{counted(gathering.rows, unit)} read: {gathering.imported:,} imported as {whole}, "
         f"{gathering.flagged:,} imported with a flag, {gathering.refused:,} refused"
     )
-
-
-def _count(number: int, unit: str) -> str:
-    plural = unit if number == 1 else f"{unit[:-1]}ies" if unit.endswith("y") else f"{unit}s"
-    return f"{number:,} {plural}"

@@ -44,7 +44,7 @@ _STEMS: Final = {
     erschoss stirb ermord gebor fall erober belager angriff greif an erklar ausgeruf verkund veroffentlich
     erschein gedruckt gezeig urauffuhr uraufgefuhr auf gefuhr gemal start land ausbrech bricht heirat erreich
     wird werd wurd ist sind war hat haben viele alle ein soldat feind herrscher prinz herzog unabhangig republik
-    reich thron""",
+    reich thron waffenstillstand frieden kapitulier besetz""",
     "cs": """hori abdik valk valc bitv kral cisar car prezident papez smlouv mir zakon ustav parlament vlad mest hlavn
     vesnic stat zem narod lid muz zen dit obcan armad vojsk lod vlak zeleznic most vez kostel katedral chram
     hrad zamek muze divadl oper univerzit skol knihovn nemocnic tovarn letist stadion hotel silnic kanal tunel
@@ -56,7 +56,7 @@ _STEMS: Final = {
     otevr zavr postav zaloz korunov zvol podeps vyhr prohra porazi znic shore hore potop zabi zastrel zemre
     narodi pad dobyt dobyl oblehl obleh zautoc vyhlas vydan vydal vysel vysl vytisk napsa ukaza predved mel
     premier namalov slozi vypust prista vybuchl ozeni provdal dosah prise odese stal stala byl byla bylo byli
-    byly je jsou mnoh vsichni vojac nepritel vladc princ vevod nezavislost republik risi trun""",
+    byly je jsou mnoh vsichni vojac nepritel vladc princ vevod nezavislost republik risi trun primer kapitul obsad okupac ztece""",
     "pl": """abdyk wojn bitw krol cesarz car prezydent premier papiez traktat pokoj ustaw konstytucj parlament sejm rzad
     miast stolic wies panstw kraj narod lud mezczyzn kobiet dziec obywatel armi wojsk flot statek pociag kolej
     most wiez kosciol katedr swiatyn zamek palac muze teatr oper uniwersytet szkol bibliotek szpital fabryk
@@ -69,7 +69,7 @@ _STEMS: Final = {
     koronow wybran podpis wygr przegr pokona zniszcz spalon splon zaton zabit zabi zastrzel zmarl umarl urodzi
     upad zdobyt zdobyl oblega obleg zaatak wypowiedz oglosz wydan wydal ukazal wydruk napisa pokaza wystawi
     namalow skompon wystrzel wylad ozeni poslubi dotar przyby zostal zostala zostalo jest sa byl wiele wszys
-    zolnierz wrog wladc ksiaz niepodleglosc republik imperi tron""",
+    zolnierz wrog wladc ksiaz niepodleglosc republik imperi tron rozejm kapitul zajet szturm okupac""",
     "ru": """отрека отреч престол войн битв сражени корол императ цар президент премьер папа папой договор мир закон
     конституци парламент правительств город столиц деревн государств стран народ люди человек мужчин женщин
     ребен дет гражда арми войск флот корабл поезд железн дорог мост башн церк собор храм замок дворец музе театр
@@ -83,7 +83,7 @@ _STEMS: Final = {
     выигрыва проигрыва побежда уничтож разруш сгора горит тонет потонул убива убит застрел умира умер рожда
     родил пада захват завоев осажда атаку напада объявля провозглаш изда выходит печата пиш показыва исполня
     сочиня запуска приземля извержен женится достига прибыва уход станов стал был есть многи все солдат враг
-    правител принц герцог независимост республик импери трон""",
+    правител принц герцог независимост республик импери трон перемири капитул взят штурм занят оккупац""",
 }
 _SMALL: Final = {
     "en": "a an the of in on at to for from by with and or as into it its his her their that this than one two three",

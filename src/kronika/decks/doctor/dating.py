@@ -1,6 +1,6 @@
 """Dates that cannot be, that their source contradicts, or that look more exact than anybody knows.
 
-Knows the cards' dates and sources, not what really happened.
+Knows the cards' dates and sources, and that one game wants single years; not what really happened.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def examine_dates(deck: Deck, this_year: int) -> Iterator[Finding]:
             yield finding(kind, problem, card=card.id, title=title, column=column)
     yield from _round(deck)
     yield from _together(deck)
+    yield from _not_one_year(deck)
 
 
 def _about(card: DeckCard, this_year: int) -> Iterator[tuple[str, str]]:
@@ -117,3 +118,15 @@ def _together(deck: Deck) -> Iterator[Finding]:
             )  # fmt: skip
     if len(deck.cards) >= _SMALLEST and (share := tie_share(deck)) > _MANY_TIES:
         yield finding("ties", f"{share:.1%} of all pairs of cards are ties", column="date")
+
+
+def _not_one_year(deck: Deck) -> Iterator[Finding]:
+    """What `twist-coop` refuses a deck for (G08): how many such cards there are, and the first by its id."""
+    some = [card for card in deck.cards if card.span.first != card.span.last]
+    if some:
+        first = some[0]
+        title = next(iter(first.titles.values()), "")
+        number = f"{len(some):,} of {len(deck.cards):,} cards have" if len(some) > 1 else "one card has"
+        which = "the first of them" if len(some) > 1 else "it"
+        problem = f"{number} no single year; {which} is “{title}” ({first.id}), {first.date}"
+        yield finding("not-one-year", problem, column="date")

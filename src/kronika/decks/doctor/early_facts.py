@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Final, NamedTuple
 
 from kronika.decks.doctor.finding import Finding, finding
@@ -22,13 +23,18 @@ __all__ = ["examine_facts_of_others"]
 _COUNTS: Final = 31
 _RARE: Final = 3
 _WIDE: Final = 30
+_MOST: Final = 20
+"""Cards that one text is said to date by a year; with more it names a kind of event, and one cause is mended once."""
 
 
 class _Index(NamedTuple):
-    """The titles of one language: by year, by word, and how many titles have each word."""
+    """The titles of one language: by year and word, by word, and how many titles have each word.
+
+    `by_year` has each card under so many of its rarest words that no half of its words is without one of them.
+    """
 
     carried: dict[str, frozenset[str]]
-    by_year: dict[int, list[DeckCard]]
+    by_year: dict[int, dict[str, list[DeckCard]]]
     by_word: dict[str, list[DeckCard]]
     frequency: Counter[str]
 
@@ -67,9 +73,14 @@ def _index(deck: Deck, language: str) -> _Index:
         index.frequency.update(words)
         for word in words:
             index.by_word.setdefault(word, []).append(card)
+    for card in deck.cards:
+        words = index.carried.get(card.id, frozenset())
+        rarest = sorted(words, key=lambda word: (index.frequency[word], word))[: len(words) // 2 + 1]
         first, last = sorted((abs(card.span.first), abs(card.span.last)))
         for year in range(first, last + 1) if last - first <= _WIDE else (first, last):
-            index.by_year.setdefault(year, []).append(card)
+            of_year = index.by_year.setdefault(year, {})
+            for word in rarest:
+                of_year.setdefault(word, []).append(card)
     return index
 
 
@@ -79,11 +90,8 @@ def _dated(text: str, language: str, index: _Index, own: str) -> Iterator[tuple[
     words = carriers(text)
     seen = {own}
     for year in sorted(n for n in told if n > _COUNTS):
-        for other in index.by_year.get(year, ()):
-            shared = index.carried[other.id] & words
-            if other.id not in seen and len(shared) * 2 >= len(index.carried[other.id]):
-                seen.add(other.id)
-                yield other, f"says {year} and speaks of {whole_words(shared, text)}"
+        for other, shared in islice(_half_told(year, words, index, seen), _MOST):
+            yield other, f"says {year} and speaks of {whole_words(shared, text)}"
     for sentence in sentences(text) if told_distance(text, language) else ():
         for part in re.split(r"[;:]", sentence):
             distance = told_distance(part, language)
@@ -93,11 +101,27 @@ def _dated(text: str, language: str, index: _Index, own: str) -> Iterator[tuple[
                     yield other, f"says “{distance}” and speaks of {whole_words(shared, part)}"
 
 
+def _half_told(
+    year: int, words: frozenset[str], index: _Index, seen: set[str]
+) -> Iterator[tuple[DeckCard, frozenset[str]]]:
+    """Cards of this year half of whose title's words are among these, rare words first; each is `seen` then."""
+    of_year = index.by_year.get(year, {})
+    for word in sorted(words & of_year.keys(), key=lambda word: (len(of_year[word]), word)):
+        for other in of_year[word]:
+            shared = index.carried[other.id] & words
+            if other.id not in seen and len(shared) * 2 >= len(index.carried[other.id]):
+                seen.add(other.id)
+                yield other, shared
+
+
 def _spoken_of(text: str, index: _Index) -> Iterator[tuple[DeckCard, frozenset[str]]]:
     """Cards whose title is mostly in the text, with at least two words or one that no other title has."""
     words = carriers(text)
     candidates = {
-        card.id: card for word in words if index.frequency[word] <= _RARE for card in index.by_word.get(word, ())
+        card.id: card
+        for word in sorted(words)
+        if index.frequency[word] <= _RARE
+        for card in index.by_word.get(word, ())
     }
     for other in candidates.values():
         carried = index.carried[other.id]

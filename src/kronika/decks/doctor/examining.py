@@ -16,6 +16,7 @@ from kronika.decks.doctor.doubles import examine_doubles
 from kronika.decks.doctor.early_facts import examine_facts_of_others
 from kronika.decks.doctor.finding import SEVERITIES, Finding, finding
 from kronika.decks.doctor.forms import examine_forms
+from kronika.decks.doctor.glyphs import examine_glyphs
 from kronika.decks.doctor.hints import examine_hints
 from kronika.decks.doctor.icons import examine_icons
 from kronika.decks.doctor.order import examine_order
@@ -97,6 +98,7 @@ def examine(
         *examine_balance(deck, balance),
         *examine_texts(deck),
         *examine_forms(deck),
+        *examine_glyphs(deck),
         *examine_icons(deck, icons),
         *(_difficulty(difficulty) if difficulty else ()),
     ]

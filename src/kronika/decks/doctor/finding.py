@@ -54,6 +54,8 @@ CATALOGUE: Final[dict[str, Kind]] = {
     "round-deck": Kind("warning", "more round years than events have; look the round ones up again"),
     "exact-early": Kind("note", "so early hardly any event is known to the year; print “around”, or say how it is "
     "known"),
+    "not-one-year": Kind("note", "Timeline Twist together takes single years only and refuses the deck, other games "
+    "do not; leave such cards out, or waive this"),
     "wide": Kind("note", "a span this wide fits nearly everywhere; is the card any fun?"),
     "crowded-year": Kind("note", "many cards with one date make ties; spread them"),
     "ties": Kind("warning", "so many ties take the point out of sorting; spread the dates"),
@@ -75,6 +77,8 @@ CATALOGUE: Final[dict[str, Kind]] = {
     "translation-numbers": Kind("warning", "the languages give different numbers; mend the one that is wrong"),
     "translation-script": Kind("error", "the text is not in the letters of its language; translate it"),
     "title-long": Kind("note", "a title is read at a glance; shorten it"),
+    "title-cut": Kind("warning", "an import has cut the title; write one that is short enough, the whole stands in "
+    "x-title"),
     "title-form": Kind("note", "a title begins with a capital and has no full stop at its end, no capitals throughout, "
     "and no space or sign too many"),
     "fact-missing": Kind("note", "write a sentence that is shown once the date is open"),
@@ -87,6 +91,7 @@ CATALOGUE: Final[dict[str, Kind]] = {
     "letters-mixed": Kind("error", "type the word again in the letters of one script: some only look right"),
     "letters-odd": Kind("error", "take the character out, or type it again: it is invisible, garbled or of another "
     "script"),
+    "glyph": Kind("warning", "a card with it can be neither printed nor drawn as a picture; take the character out"),
     "text-left-over": Kind("warning", "take markup, addresses and placeholders out of what players read"),
     "quotes": Kind("note", "use the quotation marks of the language, and close each"),
     # Pictures

@@ -26,6 +26,8 @@ _SHORT_YEAR: Final = re.compile(r"['’‘]\d\d\b")
 _FOUR_DIGITS: Final = re.compile(r"(?<![\d.,])\d{4}(?!\d|[.,]\d{3})")
 # Behind a name: "Windows 95", "Expo 67". A number before a word is a count.
 _TWO_DIGITS: Final = re.compile(r"(?<!\w)[A-ZÀ-ŽА-Я][\w'’]*[ -](\d\d)(?=$|[:;,!?)]| [^\W\d])")
+_SHORT_DATE: Final = re.compile(r"(?<![\d/.-])\d{1,2}([/.-]) ?\d{1,2}\1 ?(\d\d)(?![\d/.-]*\d)")
+"""A day with two digits of its year: 11/11/18."""
 _TELLING_NAME: Final = re.compile(
     r"\b(?:bc|bce|ad|ww ?i{1,2}|wwi+|world war|d day|xx? ?centur\w*|\d+(?:st|nd|rd|th))\b"
 )
@@ -90,6 +92,7 @@ def _told(text: str, language: str, span: Span) -> Iterator[tuple[str, str]]:
 
 def _last_digits(text: str, language: str) -> Iterator[int]:
     yield from map(int, _TWO_DIGITS.findall(text))
+    yield from (int(year) for _, year in _SHORT_DATE.findall(text))
     yield from last_digits(text, language)
 
 

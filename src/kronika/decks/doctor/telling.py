@@ -68,7 +68,7 @@ _DISTANCES: Final = {
     r"ago)(?! \d)|"
     r"(?:year|month|week|day|morning|night|summer|winter|spring|autumn) (?:before|after|when)(?! \d)|"
     r"(?:same|next|following|previous|preceding) (?:year|month|week|day)|on the eve of|in the aftermath of|"
-    r"(?:shortly|soon|right|immediately) (?:before|after)|in the \w+ year of|in the year (?!\d)|on the day (?:of|"
+    r"(?:shortly|soon|right|immediately) (?:before|after)|in the \w+ year of|year (?:[ivxlc]+|one|two|three) of|in the year (?!\d)|on the day (?:of|"
     r"that|when)|"
     r"(?:before|after|during|between|amid|since|until) (?:the )?(?:\w+ ){0,2}(?:wars?|revolution)|"
     r"(?:in|amid) the (?:(?:thirty|hundred|seven) years'?|american civil|english civil|spanish civil|civil|crimean|"
@@ -92,7 +92,8 @@ _DISTANCES: Final = {
     r"w przeddzien|w roku, (?:kiedy|gdy|w ktorym)|w dniu|(?:w )?tym samym roku|(?:tuz|krotko|wkrotce) (?:przed|po)|"
     r"(?:przed|po|podczas|w czasie|miedzy) (?:\w+ ){0,2}(?:wojn\w*|rewolucj\w*))\b",
     "ru": r"\b(?:(?:год|года|лет|месяц\w*|недел\w*|день|дня|дней) (?:до|после|спустя|назад)(?! \d)|"
-    r"(?:через|спустя) (?:\w+ )?(?:год|года|лет|месяц\w*|день|дня|дней)|накануне|в канун|в том же году|в (?:день|"
+    r"(?:через|спустя) (?:\w+ )?(?:год|года|лет|месяц\w*|день|дня|дней|пол(?:века|года)|десятилети\w*)|"
+    r"на \w+ году (?:войн|револ|правл|жизн)\w+|накануне|в канун|в том же году|в (?:день|"
     r"год) (?!\d)\w+|"
     r"(?:вскоре|сразу|незадолго) (?:до|после)|"
     r"(?:до|после|во время|в годы|в ходе|между) (?:\w+ ){0,2}(?:войн\w*|революци\w*))\b",
@@ -167,7 +168,8 @@ def told_edition(text: str) -> str | None:
 
 def _found(forms: tuple[re.Pattern[str], ...], text: str) -> str | None:
     low = plain(text)
-    for form in forms:
-        if match := form.search(low):
+    # "Cold-War-era" is "Cold War era", as long as it was.
+    for form, read in ((form, read) for read in dict.fromkeys((low, low.replace("-", " "))) for form in forms):
+        if match := form.search(read):
             return text[match.start() : match.end()].strip()
     return None

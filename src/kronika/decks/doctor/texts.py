@@ -16,6 +16,7 @@ import msgspec
 from kronika.decks.doctor.finding import Finding, finding
 from kronika.decks.doctor.languages import foreign_language
 from kronika.decks.doctor.words import carriers, folded, numbers, script_of, sentences
+from kronika.decks.limits import MAX_TITLE
 from kronika.decks.model import Deck, DeckCard
 
 __all__ = ["Reading", "examine_texts", "lix", "reading_of"]
@@ -74,12 +75,20 @@ def examine_texts(deck: Deck) -> Iterator[Finding]:
         for language, title in card.titles.items():
             if (words := len(title.split())) > _LONG_TITLE:
                 yield _about(card, "title-long", f"{words} words", f"title.{language}")
+            if _is_cut(title, card.extra.get("x-title", "")):
+                yield _about(card, "title-cut", "the title ends in the middle", f"title.{language}")
         for language, fact in card.facts.items():
             yield from _of_fact(card, language, fact)
 
 
 def _about(card: DeckCard, kind: str, problem: str, column: str) -> Finding:
     return finding(kind, problem, card=card.id, title=next(iter(card.titles.values()), None), column=column)
+
+
+def _is_cut(title: str, whole: str) -> bool:
+    """Whether this is what an import left of a title; `whole` is that in the first language which was cut."""
+    begun = title.removesuffix("…")
+    return bool(whole) and begun != title and (whole.startswith(begun) or len(begun) >= MAX_TITLE // 2)
 
 
 def _of_deck(deck: Deck) -> Iterator[Finding]:

@@ -12,8 +12,9 @@ import html
 import io
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kronika.decks.exporting.drawings import CREAM, ground
 from kronika.decks.exporting.faces import icon_credit, icon_of
@@ -23,7 +24,7 @@ from kronika.decks.icons import icons_at_hand, svg_of
 from kronika.decks.model import Deck, DeckCard, Theme
 from kronika.decks.printed import printed_date
 
-__all__ = ["FIELDS", "apkg_of"]
+__all__ = ["FIELDS", "apkg_of", "apkg_of_all"]
 
 FIELDS: Final = ("Title", "Picture", "Theme", "Date", "Fact", "Source", "Card")
 """The fields of a note, in this order. `Picture` is HTML, all others are texts; `Card` is the card's id."""
@@ -61,10 +62,34 @@ def apkg_of(deck: Deck, path: Path, *, language: str | None = None, now: float |
 
     Raises DeckError where an icon or a picture cannot be read.
     """
+    return apkg_of_all([(deck, path)], language=language, now=now)
+
+
+def apkg_of_all(
+    decks: Sequence[tuple[Deck, Path | None]], *, language: str | None = None, now: float | None = None
+) -> bytes:
+    """The bytes of one package with several decks, each with its path; None where it brings neither icons nor pictures.
+    A deck that has not the `language` has its first. Else as `apkg_of`.
+    """
     import genanki
 
-    language = language or deck.languages[0]
-    icons = icons_at_hand(path)
+    with tempfile.TemporaryDirectory() as folder:
+        media: dict[str, str] = {}
+        made = [
+            _made(deck, path, language if language in deck.languages else deck.languages[0], Path(folder), media)
+            for deck, path in decks
+        ]
+        out = io.BytesIO()
+        package = genanki.Package(made, [*media.values()])
+        package.write_to_file(out, timestamp=time.time() if now is None else now)
+    return out.getvalue()
+
+
+def _made(deck: Deck, path: Path | None, language: str, folder: Path, media: dict[str, str]) -> Any:
+    """The deck as Anki has it. Its photographs are written into the folder, and `media` has each by its name."""
+    import genanki
+
+    icons = icons_at_hand(path) if path is not None else {}
     title = deck.text(deck.titles, language) or deck.id
     model = genanki.Model(
         _number("model", deck.id),
@@ -79,36 +104,31 @@ def apkg_of(deck: Deck, path: Path, *, language: str | None = None, now: float |
         "Kronika::" + " ".join(title.replace(":", " ").split()),
         _description(deck, language),
     )
-    with tempfile.TemporaryDirectory() as folder:
-        media: dict[str, str] = {}
-        for place, card in enumerate(deck.cards):
-            theme = deck.themes.get(card.theme or "")
-            picture = ""
-            if card.image:
-                name = f"kronika-{deck.id}-{card.image}.jpg"
-                if name not in media:
-                    file = Path(folder) / name
-                    # Drawn anew: what a camera wrote into it may well be the date.
-                    file.write_bytes(print_ready(read_picture(path, card.image), card.image, _SIDE, _SIDE))
-                    media[name] = str(file)
-                picture = f'<div class="picture"><img src="{name}"></div>'
-            elif icon := icon_of(card, theme, icons):
-                colour = ground(theme.colour, [*deck.themes].index(theme.id)) if theme else ground(None, -1)
-                picture = f'<div class="picture" style="background:{colour}">{svg_of(icons[icon], CREAM)}</div>'
-            made.add_note(
-                genanki.Note(
-                    model=model,
-                    fields=_fields(deck, card, theme, language, picture),
-                    sort_field=deck.text(card.titles, language),
-                    tags=["kronika", f"kronika::{deck.id}", *([f"kronika::{deck.id}::{theme.id}"] if theme else [])],
-                    due=place,
-                    guid=genanki.guid_for("kronika", deck.id, language, card.id),
-                )
+    for place, card in enumerate(deck.cards):
+        theme = deck.themes.get(card.theme or "")
+        picture = ""
+        if card.image and path is not None:
+            name = f"kronika-{deck.id}-{card.image}.jpg"
+            if name not in media:
+                file = folder / name
+                # Drawn anew: what a camera wrote into it may well be the date.
+                file.write_bytes(print_ready(read_picture(path, card.image), card.image, _SIDE, _SIDE))
+                media[name] = str(file)
+            picture = f'<div class="picture"><img src="{name}"></div>'
+        elif icon := icon_of(card, theme, icons):
+            colour = ground(theme.colour, [*deck.themes].index(theme.id)) if theme else ground(None, -1)
+            picture = f'<div class="picture" style="background:{colour}">{svg_of(icons[icon], CREAM)}</div>'
+        made.add_note(
+            genanki.Note(
+                model=model,
+                fields=_fields(deck, card, theme, language, picture),
+                sort_field=deck.text(card.titles, language),
+                tags=["kronika", f"kronika::{deck.id}", *([f"kronika::{deck.id}::{theme.id}"] if theme else [])],
+                due=place,
+                guid=genanki.guid_for("kronika", deck.id, language, card.id),
             )
-        out = io.BytesIO()
-        package = genanki.Package(made, [*media.values()])
-        package.write_to_file(out, timestamp=time.time() if now is None else now)
-    return out.getvalue()
+        )
+    return made
 
 
 def _description(deck: Deck, language: str) -> str:

@@ -16,7 +16,7 @@ import msgspec
 
 from kronika.decks.icons import VIEW
 
-__all__ = ["CREAM", "INK", "NEUTRAL", "PAPER", "Symbol", "ground", "plate", "symbol"]
+__all__ = ["CREAM", "INK", "NEUTRAL", "PAPER", "THEMES", "Symbol", "ground", "plate", "symbol", "theme_name"]
 
 PAPER: Final = "#FFFBF2"
 CREAM: Final = "#FFF4DC"
@@ -30,14 +30,18 @@ NEUTRAL: Final = (
 )
 """The body of an hourglass: the icon where neither the card nor its theme has one."""
 
-_NAMED: Final = {
+THEMES: Final = {
     "war": "#8E2F2A", "rule": "#6B2D5C", "mind": "#23497F", "craft": "#8A4613", "art": "#9A2F5E", "build": "#535A22",
     "way": "#0E6070", "life": "#76570A", "earth": "#2C6537", "stage": "#57389A", "faith": "#43505F", "none": "#4F473D",
-    "red": "#8E2F2A", "purple": "#6B2D5C", "blue": "#23497F", "brown": "#8A4613", "orange": "#8A4613",
-    "pink": "#9A2F5E", "olive": "#535A22", "teal": "#0E6070", "cyan": "#0E6070", "yellow": "#76570A",
-    "gold": "#76570A", "green": "#2C6537", "violet": "#57389A", "indigo": "#57389A", "grey": "#43505F",
-    "gray": "#43505F", "black": "#231C15",
 }  # fmt: skip
+"""The twelve themes of cards, onto which those of decks are mapped, each with its colour."""
+_COLOURS: Final = {
+    "red": "war", "purple": "rule", "blue": "mind", "brown": "craft", "orange": "craft", "pink": "art",
+    "olive": "build", "teal": "way", "cyan": "way", "yellow": "life", "gold": "life", "green": "earth",
+    "violet": "stage", "indigo": "stage", "grey": "faith", "gray": "faith",
+}  # fmt: skip
+_NAMED: Final = THEMES | {colour: THEMES[theme] for colour, theme in _COLOURS.items()} | {"black": "#231C15"}
+_HEX: Final = re.compile("#[0-9A-Fa-f]{6}")
 _IN_TURN: Final = ("craft", "mind", "art", "earth", "war", "stage", "way", "build", "rule", "life", "faith")
 
 # The edge of a plate as a knife leaves it: fractions of its width and height, two plates so that neighbours differ.
@@ -84,13 +88,31 @@ def ground(colour: str | None, place: int = 0) -> str:
     `place` in the deck, and -1 is the place of no theme.
     """
     plain = colour or ""
-    if not re.fullmatch("#[0-9A-Fa-f]{6}", plain):
-        name = "none" if place < 0 else _IN_TURN[place % len(_IN_TURN)]
-        plain = _NAMED.get(plain, _NAMED[name])
-    red, green, blue = (int(plain[at : at + 2], 16) for at in (1, 3, 5))
+    if not _HEX.fullmatch(plain):
+        plain = _NAMED.get(plain, THEMES[_by_place(place)])
+    red, green, blue = _parts(plain)
     while _contrast((red, green, blue)) < 4.5:
         red, green, blue = (int(part * 0.94) for part in (red, green, blue))
     return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+def theme_name(colour: str | None, place: int = 0) -> str:
+    """Which of the twelve themes a theme of a deck is shown as, by what `ground` paints it with."""
+    plain = colour or ""
+    if plain in THEMES or plain in _COLOURS:
+        return _COLOURS.get(plain, plain)
+    if not _HEX.fullmatch(plain) and plain not in _NAMED:
+        return _by_place(place)
+    painted = _parts(ground(plain, place))
+    return min(THEMES, key=lambda theme: math.dist(painted, _parts(THEMES[theme])))
+
+
+def _by_place(place: int) -> str:
+    return "none" if place < 0 else _IN_TURN[place % len(_IN_TURN)]
+
+
+def _parts(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def plate(colour: str, width: float, height: float, card_width: float, variant: int) -> str:
@@ -138,7 +160,7 @@ def symbol(name: str, icons: Mapping[str, str], *, dark: bool) -> Symbol:
 
 
 def _mixed(one: str, other: str, share: float) -> str:
-    parts = (round(int(one[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share) for at in (1, 3, 5))
+    parts = (round(a * (1 - share) + b * share) for a, b in zip(_parts(one), _parts(other), strict=True))
     return "#" + "".join(f"{part:02X}" for part in parts)
 
 
@@ -149,5 +171,5 @@ def _luminance(rgb: tuple[int, ...]) -> float:
 
 
 def _contrast(rgb: tuple[int, ...]) -> float:
-    cream = _luminance(tuple(int(CREAM[at : at + 2], 16) for at in (1, 3, 5)))
+    cream = _luminance(_parts(CREAM))
     return (cream + 0.05) / (_luminance(rgb) + 0.05)

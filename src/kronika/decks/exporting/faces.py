@@ -17,7 +17,7 @@ import msgspec
 from kronika.decks.exporting.drawings import CREAM, NEUTRAL, ground, plate, symbol
 from kronika.decks.exporting.estimating import LINE, Estimator, Guess
 from kronika.decks.exporting.geometry import Geometry, geometry_of
-from kronika.decks.exporting.glyphs import undrawable
+from kronika.decks.exporting.glyphs import named, undrawable
 from kronika.decks.exporting.photographs import print_ready
 from kronika.decks.files import PICTURES, open_deck
 from kronika.decks.findings import shown
@@ -35,11 +35,12 @@ __all__ = [
     "icon_credit",
     "icon_of",
     "language_for",
+    "refuse_many",
     "refuse_undrawable",
 ]
 
 MAX_CARDS: Final = 5_000
-"""More are not typeset in one go."""
+"""More are not drawn in one go, neither on sheets nor one by one."""
 
 _ICON_CREDITS: Final = {
     "game-icons": (
@@ -83,19 +84,28 @@ def language_for(deck: Deck, language: str | None) -> str:
     return language
 
 
-def faces_of(deck: Deck, path: Path, language: str, size: tuple[float, float], cards: Sequence[DeckCard]) -> Faces:
+def refuse_many(deck: Deck, cards: Sequence[DeckCard]) -> None:
+    """DeckError where these are more cards of the deck than are drawn."""
+    if len(cards) > MAX_CARDS:
+        problem = f"{len(cards):,} cards, and at most {MAX_CARDS:,} are drawn"
+        raise DeckError("deck.limit", problem, file=deck.id, remedy="make smaller decks of it")
+
+
+def faces_of(
+    deck: Deck,
+    path: Path,
+    language: str,
+    size: tuple[float, float],
+    cards: Sequence[DeckCard],
+    icons: Mapping[str, str] | None = None,
+) -> Faces:
     """These cards of the deck at `path`, `size` mm wide and high, in `language`; other languages fill its gaps.
 
-    DeckError where there are too many cards, a picture or the icons cannot be used, or a text cannot be printed.
+    `icons` are those of `icons_at_hand`, where somebody has read them already. DeckError where there are too many
+    cards, a picture or the icons cannot be used, or a text cannot be printed.
     """
-    if len(cards) > MAX_CARDS:
-        raise DeckError(
-            "deck.limit",
-            f"{len(cards):,} cards, and at most {MAX_CARDS:,} are printed",
-            file=deck.id,
-            remedy="make smaller decks of it",
-        )
-    maker = _Maker(deck, path, language, size)
+    refuse_many(deck, cards)
+    maker = _Maker(deck, path, language, size, icons_at_hand(path) if icons is None else icons)
     made = [maker.card(number, card) for number, card in enumerate(cards)]
     maker.guess_sizes(made)
     return Faces(maker.geometry, maker.pieces, made, maker.photographs(cards))
@@ -118,11 +128,10 @@ def icon_of(card: DeckCard, theme: Theme | None, icons: Mapping[str, str]) -> st
 
 def refuse_undrawable(texts: Iterable[str], where: str, language: str) -> None:
     """DeckError where one of the texts has a character that the fonts of cards cannot draw."""
-    if lacking := sorted(undrawable(texts)):
-        named = ", ".join(f"{c} (U+{ord(c):04X})" if c.isprintable() else f"U+{ord(c):04X}" for c in lacking[:5])
+    if lacking := undrawable(texts):
         raise DeckError(
             "deck.glyph",
-            f"{where}, language {language}: the fonts of printed cards cannot draw {named}",
+            f"{where}, language {language}: the fonts of printed cards cannot draw {named(lacking)}",
             file="cards.csv",
             remedy="take that out, or print another language",
         )
@@ -149,9 +158,11 @@ def _unbroken(text: str) -> str:
 class _Maker:
     """Makes the data of cards one by one and gathers the drawings that they share."""
 
-    def __init__(self, deck: Deck, path: Path, language: str, size: tuple[float, float]) -> None:
+    def __init__(
+        self, deck: Deck, path: Path, language: str, size: tuple[float, float], icons: Mapping[str, str]
+    ) -> None:
         self._deck, self._path, self._language = deck, path, language
-        self._icons = icons_at_hand(path)
+        self._icons = icons
         self.geometry = geometry_of(*size)
         self.pieces: dict[str, str] = {}
         self._colours = {name: ground(theme.colour, place) for place, (name, theme) in enumerate(deck.themes.items())}

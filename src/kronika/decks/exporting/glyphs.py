@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
-__all__ = ["undrawable"]
+__all__ = ["named", "undrawable"]
 
 _DRAWN: Final = """
 20-34E 350-4FF 510-513 51A-51D 531-5F4 606-607 609-60A 60C 615 61B 61F 621-63A 640-655 65A 660-66D 674 679-67B
@@ -37,6 +37,13 @@ _FIRSTS: Final = tuple(first for first, _ in _RANGES)
 def undrawable(texts: Iterable[str]) -> frozenset[str]:
     """The characters of these texts that would be printed as empty boxes."""
     return frozenset(c for c in set().union(*texts) if not _is_drawn(c))
+
+
+def named(characters: Collection[str]) -> str:
+    """The first five of these characters with their numbers, as a message quotes them: 🚀 (U+1F680)."""
+    some = sorted(characters)[:5]
+    told = ", ".join(f"{c} (U+{ord(c):04X})" if c.isprintable() else f"U+{ord(c):04X}" for c in some)
+    return told + (f" and {len(characters) - 5} more" if len(characters) > 5 else "")
 
 
 def _is_drawn(c: str) -> bool:

@@ -20,15 +20,16 @@ import json
 import math
 import re
 import urllib.parse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from kronika.decks.exporting.faces import icon_credit
+from kronika.decks.exporting.faces import icon_credit, refuse_many
 from kronika.decks.exporting.geometry import SIZES
+from kronika.decks.icons import icons_at_hand
 from kronika.decks.model import Deck, DeckCard
 from kronika.errors import UsageError
 
@@ -75,11 +76,13 @@ def tabletop_files(
     """The name and the bytes of each file: the sheets, the saved object, README.txt. `path` is the deck's.
 
     `url_base` is the address of the folder in which the sheets will lie; without it the saved object has their bare
-    names. Raises UsageError where it is no address.
+    names. Raises UsageError where it is no address, DeckError where there are too many cards.
     """
     if url_base is not None and not _ADDRESS.fullmatch(url_base):
         raise UsageError("usage.url", "--url-base: write an address that begins with https:// (or with file:///)")
+    refuse_many(deck, deck.cards)
     language = language or deck.languages[0]
+    icons = icons_at_hand(path)
     name = f"kronika-{deck.id}-{language}"
     # Sheets of about as many cards each have the largest places.
     size = math.ceil(len(deck.cards) / math.ceil(len(deck.cards) / CARDS_PER_SHEET))
@@ -89,7 +92,7 @@ def tabletop_files(
         cards = deck.cards[number * size : (number + 1) * size]
         # The version is in the name because the program keeps each picture for ever by its name.
         names = (f"{name}-v{deck.version}-titles-{number + 1}.jpg", f"{name}-v{deck.version}-dates-{number + 1}.jpg")
-        yield from zip(names, _sheets(deck, path, language, cards, grid), strict=True)
+        yield from zip(names, _sheets(deck, path, language, cards, grid, icons), strict=True)
         pictures.append(names)
     urls = [tuple(_url(url_base, each) for each in names) for names in pictures]
     saved = _saved_object(deck, language, grid, size, urls)
@@ -97,7 +100,9 @@ def tabletop_files(
     yield "README.txt", _readme(deck, language, name, [each for names in pictures for each in names], url_base).encode()
 
 
-def _sheets(deck: Deck, path: Path, language: str, cards: tuple[DeckCard, ...], grid: Grid) -> tuple[bytes, bytes]:
+def _sheets(
+    deck: Deck, path: Path, language: str, cards: tuple[DeckCard, ...], grid: Grid, icons: Mapping[str, str]
+) -> tuple[bytes, bytes]:
     """The sheet of the titles and the sheet of the dates, as JPEG."""
     from PIL import Image
 
@@ -109,7 +114,8 @@ def _sheets(deck: Deck, path: Path, language: str, cards: tuple[DeckCard, ...], 
     for sheet in (titles, dates):
         for place in places[len(cards) :]:
             sheet.paste(neutral, place)
-    drawn = card_images(deck, path, language=language, width=grid.width, cards=[card.id for card in cards])
+    wanted = [card.id for card in cards]
+    drawn = card_images(deck, path, language=language, width=grid.width, cards=wanted, icons=icons)
     for place, (_, front, back) in zip(places, islice(drawn, len(cards)), strict=False):
         for sheet, png in ((titles, front), (dates, back)):
             with Image.open(io.BytesIO(png)) as card:
