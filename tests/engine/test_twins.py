@@ -19,7 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kronika.cards import CardId
-from kronika.engine import Game, Player, edition, public, start, view_of
+from kronika.engine import Game, Player, edition, public_events, start, view_of
 from kronika.errors import IllegalMove
 from kronika.table import Event
 from kronika.table.events import LaidAside, Returned, SeatsTaken, Shuffled, TurnedOver
@@ -58,7 +58,7 @@ def views(game: Game) -> list[bytes]:
 
 def told(events: Iterable[Event], game: Game) -> list[bytes]:
     """The events as everybody hears them."""
-    return [ENCODE(public(event, game.start.deck)) for event in events]
+    return [ENCODE(event) for event in public_events(game, events)]
 
 
 def battery(game: Game, rng: random.Random) -> list[Any]:

@@ -65,6 +65,8 @@ def test_the_view_of_a_timeline():
         "outcome": None,
         "first": 1,
         "options": {"hand": 1, "misplaced": "box"},
+        "standing": None,
+        "doubt": None,
         "legal": {
             "moves": [
                 {"move": "place", "seat": 2, "card": "b", "gap": 0},
@@ -160,6 +162,19 @@ def test_the_view_of_the_cooperative_twist():
         "outcome": None,
         "first": 0,
         "options": {},
+        # 2 · 2 below, 1 above, less 1 discarded, 28 in the pile, 4 in hands; no place is free above the only gap.
+        "standing": {
+            "score": -28,
+            "rank": 0,
+            "next": 0,
+            "lower": 2,
+            "upper": 1,
+            "discarded": 1,
+            "pile": 28,
+            "hands": 4,
+            "free": [],
+        },
+        "doubt": None,
         "legal": None,
     }
 
@@ -195,7 +210,9 @@ def test_the_view_of_anno_domini():
     }
     doubt(game)
     view = plain(view_of(game))
-    assert view["verdict"] == {"doubter": 1, "correct": False, "penalty": [0, 2]}
+    assert view["verdict"] == {"doubter": 1, "correct": False, "penalty": [0, 2], "wrong": [[0, 1]]}
+    assert (before["doubt"], view["doubt"]) == ({"layer": 0, "layer_draws": 2, "doubter_draws": 4}, None)
+    assert view["standing"] is None
     assert view["discard"] == [up("s", "20th century", 1901, 2000), up("a", "1800", 1800)]
     assert view["line"] == [down("v")]
     assert (view["round"], view["turn"], view["layer"]) == (2, 1, None)
@@ -250,7 +267,7 @@ DECK = Deck(
         (e.ChainPutAside(), {"event": "chain-put-aside"}),
         (
             e.Judged(Verdict(0, True, (0, 4))),
-            {"event": "judged", "verdict": {"doubter": 0, "correct": True, "penalty": [0, 4]}},
+            {"event": "judged", "verdict": {"doubter": 0, "correct": True, "penalty": [0, 4], "wrong": []}},
         ),
         (e.DirectionReversed(), {"event": "direction-reversed"}),
         (e.TurnPassed(1, 3), {"event": "turn-passed", "seat": 1, "round": 3}),

@@ -10,6 +10,7 @@ from kronika.chance import shuffled
 from kronika.engine import Option, Player, editions, start, view_of
 from kronika.engine.lines import LineError
 from kronika.engine.registry import ruleset
+from kronika.engine.view import VerdictView
 from kronika.errors import SetupError
 from kronika.table import Outcome, Table, Verdict
 from kronika.table import events as e
@@ -586,7 +587,7 @@ def test_a_judged_chain_lies_open_until_it_is_shuffled():
     view = view_of(game)
     assert [card.back.date for card in view.discard] == ["1810", "1820"]
     assert [card.back for card in view.line] == [None]
-    assert view.verdict == Verdict(0, True, (0, 4))
+    assert view.verdict == VerdictView(0, True, (0, 4), ())
 
 
 def test_a_verdict_stays_until_the_next_card():

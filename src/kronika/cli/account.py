@@ -12,7 +12,7 @@ from kronika.cli.story import before_deal, tell
 from kronika.cli.text import clean
 from kronika.cli.titles import titles_in
 from kronika.cli.words import Words
-from kronika.engine import Game, View, public, raw_lines, read_record, view_of
+from kronika.engine import Game, View, public_events, raw_lines, read_record, view_of
 from kronika.table import Event
 
 __all__ = ["Account"]
@@ -54,6 +54,5 @@ class Account:
         return {card: clean(title) for card, title in (own | titles_in(self.words.language, own)).items()}
 
     def say(self, game: Game, before: View, events: Iterable[Event], titles: dict[str, str]) -> None:
-        seen = [public(event, game.start.deck) for event in events]
-        for told in tell(before, seen, titles.__getitem__, self.words):
+        for told in tell(before, public_events(game, events), titles.__getitem__, self.words):
             print(told.text)

@@ -15,7 +15,7 @@ from kronika.cli.words import Words
 from kronika.engine import View
 from kronika.engine.view import CardView
 
-__all__ = ["Row", "line_list", "pile_list", "rows_of", "score_of", "symbol_sign"]
+__all__ = ["Row", "line_list", "pile_list", "rows_of", "symbol_sign"]
 
 Titles = Callable[[CardId], str]
 
@@ -53,12 +53,6 @@ def _levels(view: View) -> list[Row]:
     return rows
 
 
-def score_of(view: View) -> int:
-    """The team's score if the game ended now (TC-52 to TC-56): everything in it lies open or is counted in public."""
-    lower, upper = sum(map(len, view.lower)), sum(map(len, view.upper))
-    return 2 * lower + upper - len(view.discard) - view.pile - sum(len(seat.hand) for seat in view.seats)
-
-
 def symbol_sign(symbol: str | None) -> str:
     """One sign of one cell for a symbol of Timeline Twist, the first letter for a deck's own."""
     if symbol is None:
@@ -82,8 +76,8 @@ def line_list(view: View, chain: Sequence[CardId] | None, titles: Titles, words:
             lines.append(f"  {'  =' if row.on_top else f'{row.number:2}.'} {dated}{title}")
     if not rows:
         lines.append(f"  ({words('zone-empty')})")
-    if view.game == "twist-coop":
-        lines.append(words("score-now", score=score_of(view)))
+    if view.standing is not None:
+        lines.append(words("score-now", score=view.standing.score))
     return lines
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kronika.cli.words import Words
 from kronika.engine import View, edition
-from kronika.engine.view import CardShown, PileShuffled, PositionLaid, PublicEvent, SeatsSat
+from kronika.engine.view import CardShown, PileShuffled, PositionLaid, PublicEvent, SeatsSat, VerdictGiven
 from kronika.errors import IllegalMove
 from kronika.table import events as e
 
@@ -128,7 +128,7 @@ def _keys(prefix: str, event: PublicEvent, before: View) -> list[str]:
             return [] if chain else ["coop-draw" if team else "draw"]
         case PileShuffled(zone=zone):
             return ["refill-aside" if chain else f"refill-{zone}"]
-        case e.Judged(verdict=verdict):
+        case VerdictGiven(verdict=verdict):
             if verdict.correct and not before.seats[verdict.penalty[0]].hand and verdict.penalty[1] == 0:
                 return ["last-card"]
             return ["overlap", "doubter-draws"] if verdict.correct else ["layer-draws"]

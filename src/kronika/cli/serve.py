@@ -8,10 +8,11 @@ from __future__ import annotations
 import argparse
 import contextlib
 import errno
+import gc
 import io
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -57,7 +58,7 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> argparse.Argument
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     settings = settings_from(host=args.host, port=args.port, database=args.database, quiet=args.quiet)
-    with contextlib.closing(_listener(settings)) as listener:
+    with contextlib.closing(_listener(settings)) as listener, _uncollected():
         from kronika.server import failpoints
         from kronika.server.logs import set_up
         from kronika.server.store import open_store
@@ -67,6 +68,16 @@ def run(args: argparse.Namespace) -> int:
         store = open_store(settings.database, reached=failpoints.stored)
         _serve(settings, listener, store)
     return 0
+
+
+@contextlib.contextmanager
+def _uncollected() -> Iterator[None]:
+    """No garbage collection while the program is loaded: nothing of it is garbage, and it is a tenth of the start."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _listener(settings: Settings) -> socket.socket:
@@ -100,6 +111,9 @@ def _serve(settings: Settings, listener: socket.socket, store: Store) -> None:
     there = _reachable(settings, port)
 
     def is_up() -> None:
+        # The program itself stays as long as it runs; no collection need look at it again.
+        gc.freeze()
+        gc.enable()
         log().info("started", port=port)
         if not settings.quiet:
             _announce(settings, port, there)

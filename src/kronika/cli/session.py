@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,10 +21,10 @@ from kronika.cli import saving
 from kronika.cli.players import PERSON, parse_kind
 from kronika.cli.story import before_deal
 from kronika.cli.text import clean
-from kronika.engine import Game, View, public, raw_lines, read_record, record_lines, view_of
+from kronika.engine import Game, View, public_events, raw_lines, read_record, record_lines, view_of
 from kronika.engine.view import CardShown, PublicEvent
 from kronika.errors import IllegalMove, UsageError
-from kronika.table import Event, Move
+from kronika.table import Move
 
 __all__ = ["Happened", "Session"]
 
@@ -51,7 +51,7 @@ class Session:
         """The file that was read or written last, and its version then."""
         self.trouble: OSError | None = None
         """Why the last move is not on disk."""
-        self.history: list[Happened] = [Happened(before_deal(view_of(game)), _seen(game, game.opening))]
+        self.history: list[Happened] = [Happened(before_deal(view_of(game)), public_events(game, game.opening))]
         self._titles = {card: clean(front.title) for card, front in game.start.deck.fronts.items()}
         self._bots: dict[Seat, tuple[Bot, dict[CardId, Belief]]] = {}
         self._seed = game.seed or hashlib.sha256("\n".join(record_lines(_dealt(game))).encode()).digest()[:16]
@@ -73,7 +73,7 @@ class Session:
             session._written = Path(name), version
             before = session.view()
             for _ in replay:
-                session._happened(Happened(before, _seen(game, game.turns[-1].events)))
+                session._happened(Happened(before, public_events(game, game.turns[-1].events)))
                 before = session.view()
         if game.over:
             raise UsageError("usage.game-over", f"{name}: this game is over; read it with: kronika replay {name}")
@@ -137,7 +137,7 @@ class Session:
         """Make the move and keep the game; raises IllegalMove, and then nothing has changed."""
         before = self.view()
         shuffle = None if self._game.seed else self._shuffle
-        happened = Happened(before, _seen(self._game, self._game.play(move, shuffle=shuffle)))
+        happened = Happened(before, public_events(self._game, self._game.play(move, shuffle=shuffle)))
         self._happened(happened)
         try:
             self.save()
@@ -195,10 +195,6 @@ class Session:
 
     def _seed_of(self, what: str) -> bytes:
         return hashlib.sha256(b"kronika terminal " + what.encode() + self._seed).digest()[:16]
-
-
-def _seen(game: Game, events: Iterable[Event]) -> tuple[PublicEvent, ...]:
-    return tuple(public(event, game.start.deck) for event in events)
 
 
 def _dealt(game: Game) -> Game:

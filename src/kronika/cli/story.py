@@ -15,7 +15,7 @@ from kronika.cards import CardId
 from kronika.cli.text import clean, inside_quotes
 from kronika.cli.words import Words
 from kronika.engine import View
-from kronika.engine.view import BackView, CardShown, PileShuffled, PositionLaid, PublicEvent, SeatsSat
+from kronika.engine.view import BackView, CardShown, PileShuffled, PositionLaid, PublicEvent, SeatsSat, VerdictGiven
 from kronika.table import events as e
 
 __all__ = ["Told", "before_deal", "moved_cards", "tell"]
@@ -75,6 +75,7 @@ class _Telling:
         self.backs: dict[CardId, BackView] = {card.id: card.back for card in before.line if card.back is not None}
         self.mover: int | None = None
         self.placed: CardId | None = None
+        self.gaps: tuple[int, ...] | None = None
         self.discarded: CardId | None = None
         self.doubted = False
         self.drawn: list[CardId] = []
@@ -82,11 +83,11 @@ class _Telling:
 
     def all(self, events: Sequence[PublicEvent]) -> list[Told]:
         self.doubted = any(isinstance(event, e.Doubted) for event in events)
-        judged = next((event for event in events if isinstance(event, e.Judged)), None)
+        judged = next((event for event in events if isinstance(event, VerdictGiven)), None)
         if judged is not None:
             # People hear the verdict first, then what follows from it.
             drawn = [event.card for event in events if isinstance(event, e.Drew)]
-            events = [event for event in events if not isinstance(event, e.Judged | e.Drew)]
+            events = [event for event in events if not isinstance(event, VerdictGiven | e.Drew)]
             turned = max(at for at, event in enumerate(events) if isinstance(event, CardShown))
             events.insert(turned + 1, judged)
             self.drawn = drawn
@@ -134,7 +135,8 @@ class _Telling:
                 where, neighbours = self.between(gap)
                 self.say(f"told-placed-{where}", name=self.name(seat), title=titles(card), **neighbours)
                 self.line.insert(gap, card)
-            case CardShown(card=card, back=back):
+            case CardShown(card=card, back=back, gaps=gaps):
+                self.gaps = gaps
                 self.shown(card, back)
             case e.Kept(card=card):
                 self.say("told-right", "right", date=words.date(self.backs[card]))
@@ -180,7 +182,7 @@ class _Telling:
             case e.ChainPutAside():
                 self.line.clear()
                 self.say("told-chain-aside", "aside")
-            case e.Judged(verdict=verdict):
+            case VerdictGiven(verdict=verdict):
                 seat, cards = verdict.penalty
                 key = "right" if verdict.correct else "wrong"
                 if cards:
@@ -232,16 +234,19 @@ class _Telling:
         back = self.backs[card]
         name = self.name(self.mover) if self.mover is not None else ""
         self.say(f"told-wrong-{what}", "wrong", date=self.words.date(back), name=name)
+        if not self.gaps:
+            return
         others = [other for other in self.line if other != card]
-        earlier = [other for other in others if self.backs[other].last < back.first]
-        later = [other for other in others if self.backs[other].first > back.last]
+        first, last = self.gaps[0], self.gaps[-1]
         found: dict[str, str] = {}
-        if earlier:
-            found |= {"left": self.titles(earlier[-1]), "left-date": self.words.date(self.backs[earlier[-1]])}
-        if later:
-            found |= {"right": self.titles(later[0]), "right-date": self.words.date(self.backs[later[0]])}
+        if first > 0:
+            left = others[first - 1]
+            found |= {"left": self.titles(left), "left-date": self.words.date(self.backs[left])}
+        if last < len(others):
+            right = others[last]
+            found |= {"right": self.titles(right), "right-date": self.words.date(self.backs[right])}
         if found:
-            self.say("told-belongs-" + ("between" if len(found) == 4 else "last" if earlier else "first"), **found)
+            self.say("told-belongs-" + ("between" if len(found) == 4 else "last" if first else "first"), **found)
 
     def gap_of(self, back: BackView) -> int:
         """The interval of the lower level in which this year lies."""

@@ -12,7 +12,7 @@ from kronika.engine.records import (
 )
 from kronika.engine.registry import edition, editions
 from kronika.engine.view import BackView, CardView, PublicEvent, SeatView, View, public, public_events, view_of
-from kronika.rules._terms import Edition, Option, Player
+from kronika.rules._terms import Edition, Option, Player, Stakes, Standing, right_gaps
 
 __all__ = [
     "BackView",
@@ -24,6 +24,8 @@ __all__ = [
     "Player",
     "PublicEvent",
     "SeatView",
+    "Stakes",
+    "Standing",
     "Turn",
     "View",
     "edition",
@@ -35,6 +37,7 @@ __all__ = [
     "read_record",
     "record_lines",
     "result_of",
+    "right_gaps",
     "start",
     "state_line",
     "turn_lines",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from kronika.chance import ALGORITHM, shuffled
 from kronika.engine.header import Start, make_header, read_header
 from kronika.engine.lines import LineError, is_permutation, json_line, parse_line, parse_move
 from kronika.errors import ChanceError, IllegalMove, SetupError
-from kronika.rules._terms import Play, Player, Shuffle
+from kronika.rules._terms import Play, Player, Shuffle, Stakes, Standing
 from kronika.table import Cards, Event, Move, Table
 from kronika.table.events import Shuffled
 from kronika.table.evolve import FOLDS, fold
@@ -152,6 +152,28 @@ class Game:
         """What the seat on turn may do; empty when the game is over."""
         allowed = self.correction(self.table, self.params) if self.correction else "none"
         return LegalMoves(tuple(self.rules.legal_moves(self.table, self.params)), allowed)
+
+    # What can be said of the table beside its moves, in the games that have a word for it.
+
+    def standing(self) -> Standing | None:
+        """How the team stands; None where there is no team."""
+        of = getattr(self.rules, "standing", None)
+        return of(self.table) if of else None
+
+    def stakes(self) -> Stakes | None:
+        """What a doubt would cost; None where nobody may doubt."""
+        of = getattr(self.rules, "stakes", None)
+        return of(self.table, self.params) if of else None
+
+    def right_gaps(self, line: Sequence[CardId], card: CardId) -> tuple[int, ...] | None:
+        """The gaps of this line in which the card would be right: omniscient. None without a timeline."""
+        of = getattr(self.rules, "right_gaps", None)
+        return of(line, card, self.dates) if of else None
+
+    def wrong_pairs(self, chain: Sequence[CardId], most: int) -> tuple[tuple[int, int], ...]:
+        """Pairs of places of this chain that are in the wrong order, so many at most: omniscient."""
+        of = getattr(self.rules, "wrong_pairs", None)
+        return tuple(islice(of(chain, self.dates), most)) if of else ()
 
     def move_name(self, move: Move) -> str:
         """What records call this kind of move."""

@@ -7,13 +7,16 @@ card by card from what lies open; what is not put in stays hidden, and what is t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias, get_args
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from kronika.cards import CardId, Deck, Seat
+from kronika.engine.explaining import chains_by_event, gaps_by_event
 from kronika.engine.game import Game, LegalMoves
+from kronika.rules._terms import Stakes, Standing
 from kronika.table import Event, Outcome, Verdict
 from kronika.table import events as e
 
@@ -26,11 +29,16 @@ __all__ = [
     "PublicEvent",
     "SeatView",
     "SeatsSat",
+    "VerdictGiven",
+    "VerdictView",
     "View",
     "public",
     "public_events",
     "view_of",
 ]
+
+
+_MOST_PAIRS: Final = 200
 
 
 class BackView(msgspec.Struct, frozen=True, gc=False):
@@ -49,6 +57,18 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
     title: str
     symbol: str | None
     back: BackView | None
+
+
+class VerdictView(msgspec.Struct, frozen=True, gc=False):
+    """How a doubt ended: who doubted, whether the chain was in order, who took how many cards.
+
+    `wrong` are the pairs of places of the judged chain that were in the wrong order, neighbours first, at most 200.
+    """
+
+    doubter: Seat
+    correct: bool
+    penalty: tuple[Seat, int]
+    wrong: tuple[tuple[int, int], ...]
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -91,12 +111,16 @@ class View(msgspec.Struct, frozen=True):
     reversed: bool
     layer: Seat | None
     correct: bool | None
-    verdict: Verdict | None
+    verdict: VerdictView | None
     outcome: Outcome | None
     first: Seat
     """The seat that began the game."""
     options: dict[str, int | str]
     """The house rules in force, by name."""
+    standing: Standing | None
+    """How the team stands; None where everybody plays for themselves."""
+    doubt: Stakes | None
+    """What a doubt would cost; None where nobody may doubt."""
     legal: LegalMoves | None
     """What `you` may do now; None for a spectator and for a seat that is not on turn."""
 
@@ -141,10 +165,12 @@ def view_of(game: Game, seat: Seat | None = None) -> View:
         reversed=t.reversed,
         layer=t.layer,
         correct=t.correct,
-        verdict=t.verdict,
+        verdict=_last_verdict(game),
         outcome=t.outcome,
         first=game.start.first,
         options=game.options(),
+        standing=game.standing(),
+        doubt=game.stakes(),
         legal=game.legal_moves() if seat is not None and seat == t.turn else None,
     )
 
@@ -168,11 +194,22 @@ class PositionLaid(msgspec.Struct, frozen=True, tag_field="event", tag="position
     """The game starts in the middle; the view says from where."""
 
 
-class CardShown(msgspec.Struct, frozen=True, tag_field="event", tag="turned-over"):
-    """A card was turned to its date side, and this is what it shows."""
+class CardShown(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event", tag="turned-over"):
+    """A card was turned to its date side, and this is what it shows.
+
+    `gaps`, where the card had just been laid into a timeline, are the gaps of the line as it lay before in which it
+    would have been right; None elsewhere.
+    """
 
     card: CardId
     back: BackView
+    gaps: tuple[int, ...] | None = None
+
+
+class VerdictGiven(msgspec.Struct, frozen=True, tag_field="event", tag="judged"):
+    """The doubt is settled."""
+
+    verdict: VerdictView
 
 
 class PileShuffled(msgspec.Struct, frozen=True, tag_field="event", tag="shuffled"):
@@ -187,6 +224,7 @@ PublicEvent: TypeAlias = (
     | PositionLaid
     | CardShown
     | PileShuffled
+    | VerdictGiven
     | e.Boxed
     | e.HandDealt
     | e.DiscardOpened
@@ -208,29 +246,62 @@ PublicEvent: TypeAlias = (
     | e.ChainCorrected
     | e.Doubted
     | e.ChainPutAside
-    | e.Judged
     | e.DirectionReversed
     | e.TurnPassed
     | e.RoundBegan
     | e.GameEnded
 )
 
-_CHANGED = frozenset({SeatsSat, PositionLaid, CardShown, PileShuffled})
+_CHANGED = frozenset({SeatsSat, PositionLaid, CardShown, PileShuffled, VerdictGiven})
 _PUBLIC_AS_THEY_ARE = frozenset(get_args(PublicEvent)) - _CHANGED
 
 
 def public_events(game: Game, events: Iterable[Event]) -> tuple[PublicEvent, ...]:
-    """These events of the game as everybody may see them."""
-    return tuple(public(event, game.start.deck) for event in events)
+    """The latest events of the game, up to the table as it lies now, as everybody may see them.
+
+    What a card that is turned over or a chain that is judged says of the cards around it is told with it: it follows
+    from dates that lie open at that moment.
+    """
+    happened = tuple(events)
+    gaps, chains = gaps_by_event(game, happened), chains_by_event(happened)
+    shown = []
+    for at, event in enumerate(happened):
+        told = public(event, game.start.deck)
+        if at in gaps:
+            told = replace(told, gaps=gaps[at])
+        elif at in chains:
+            assert isinstance(event, e.Judged)
+            told = VerdictGiven(_verdict(event.verdict, game, chains[at]))
+        shown.append(told)
+    return tuple(shown)
+
+
+def _last_verdict(game: Game) -> VerdictView | None:
+    """The verdict on the table; its chain is in the last turn, where the game keeps its turns."""
+    verdict = game.table.verdict
+    if verdict is None:
+        return None
+    chains = chains_by_event(game.turns[-1].events) if game.turns else {}
+    return _verdict(verdict, game, next(iter(chains.values()), ()))
+
+
+def _verdict(verdict: Verdict, game: Game, chain: Sequence[CardId]) -> VerdictView:
+    wrong = () if verdict.correct else game.wrong_pairs(chain, _MOST_PAIRS)
+    return VerdictView(verdict.doubter, verdict.correct, verdict.penalty, wrong)
 
 
 def public(event: Event, deck: Deck) -> PublicEvent:
-    """The event as everybody may see it; an event that nobody has declared public is an error, never shown."""
+    """The event by itself as everybody may see it, without what `public_events` tells of the cards around it.
+
+    An event that nobody has declared public is an error, never shown.
+    """
     kind = type(event)
     if kind in _PUBLIC_AS_THEY_ARE:
         return event  # type: ignore[return-value]
     if isinstance(event, e.TurnedOver):
         return CardShown(event.card, _back(deck, event.card))
+    if isinstance(event, e.Judged):
+        return VerdictGiven(VerdictView(event.verdict.doubter, event.verdict.correct, event.verdict.penalty, ()))
     if isinstance(event, e.Shuffled):
         return PileShuffled(event.zone, len(event.pile))
     if isinstance(event, e.SeatsTaken):

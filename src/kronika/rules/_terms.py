@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from kronika.cards import CardId, Seat
+from kronika.cards import CardId, Dates, Seat
+from kronika.dates import is_certainly_before
 from kronika.errors import IllegalMove, SetupError
 from kronika.table import Event, Table
 from kronika.table.events import Drew, HandDealt
@@ -23,6 +24,8 @@ __all__ = [
     "Play",
     "Player",
     "Shuffle",
+    "Stakes",
+    "Standing",
     "Symbols",
     "deal_hands",
     "draw",
@@ -34,6 +37,7 @@ __all__ = [
     "no_such_gap",
     "not_in_hand",
     "read_options",
+    "right_gaps",
     "short",
     "turn_refusal",
 ]
@@ -89,6 +93,31 @@ class Edition(msgspec.Struct, frozen=True):
     symbols: bool = False
     """Whether every card must have two different symbols (TC-42)."""
     team: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """How a team stands: its score if the game ended now, the rank that this is, and from which score on the `next`
+    one, None on the last. `lower`, `upper`, `discarded`, `pile` and `hands` are numbers of cards, which make the score;
+    `free` the gaps of the lower level above which there is still room.
+    """
+
+    score: int
+    rank: int
+    next: int | None
+    lower: int
+    upper: int
+    discarded: int
+    pile: int
+    hands: int
+    free: tuple[int, ...]
+
+
+class Stakes(msgspec.Struct, frozen=True, gc=False):
+    """What a doubt now would cost: `layer` draws so many cards if the chain is wrong, the doubter if it is right."""
+
+    layer: Seat
+    layer_draws: int
+    doubter_draws: int
 
 
 def first_seat(edition: Edition, players: Sequence[Player], named: Seat | None) -> Seat:
@@ -171,6 +200,20 @@ def no_such_gap(t: Table, gap: int, clause: str) -> IllegalMove | None:
     if 0 <= gap <= len(t.line):
         return None
     return IllegalMove("move.no-such-gap", f"there is no gap {gap}; gaps go from 0 to {len(t.line)}", clause)
+
+
+def right_gaps(line: Sequence[CardId], card: CardId, dates: Dates) -> tuple[int, ...]:
+    """The gaps of a line in which the card is in order with each of its cards, from the left (D07, T11).
+
+    A line that is in order has at least one; in another there may be none.
+    """
+    own, first, last = dates[card], 0, len(line)
+    for at, other in enumerate(line):
+        if is_certainly_before(dates[other], own):
+            first = at + 1
+        elif at < last and is_certainly_before(own, dates[other]):
+            last = at
+    return tuple(range(first, last + 1))
 
 
 def names(words: Sequence[str] | Mapping[str, Any]) -> str:

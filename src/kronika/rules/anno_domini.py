@@ -7,14 +7,14 @@ date covers is for `kronika.dates` (AD-42, AD-49), what several mean together is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from kronika.cards import CardId, Dates, Seat
-from kronika.dates import in_order
+from kronika.dates import in_order, is_certainly_before
 from kronika.errors import IllegalMove, SetupError
 from kronika.rules._terms import (
     Edition,
@@ -22,6 +22,7 @@ from kronika.rules._terms import (
     Play,
     Player,
     Shuffle,
+    Stakes,
     Symbols,
     deal_hands,
     draw,
@@ -126,6 +127,27 @@ def begin_chain(t: Table, beginner: Seat, number: int) -> Play:
         if t.pile:  # Without a card the chain starts empty (D11).
             t = yield (LineExtended(t.pile[0]) if t.line else LineOpened(t.pile[0]))
     return (yield RoundBegan(number, beginner, t.active))
+
+
+def stakes(t: Table, params: Params) -> Stakes | None:
+    """What a doubt costs now (AD-24, AD-26), as far as there are cards to draw: the pile, those put aside, and the
+    chain itself (AD-31, D11). None where there is nothing to doubt (D04).
+    """
+    layer = t.layer
+    if t.turn is None or layer is None:
+        return None
+    most = len(t.pile) + len(t.discard) + len(t.line)
+    # Where a right chain has used up the layer's hand, the game is over and nobody draws (AD-39).
+    doubter = min(params.penalty_doubter, most) if t.hands[layer] else 0
+    return Stakes(layer, min(params.penalty_layer, most), doubter)
+
+
+def wrong_pairs(chain: Sequence[CardId], dates: Dates) -> Iterator[tuple[int, int]]:
+    """The pairs of places of a chain that are in the wrong order (AD-28, D07), neighbours first, then by distance."""
+    for distance in range(1, len(chain)):
+        for left in range(len(chain) - distance):
+            if is_certainly_before(dates[chain[left + distance]], dates[chain[left]]):
+                yield left, left + distance
 
 
 def successor(t: Table, seat: Seat, params: Params) -> Seat:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kronika.cards import CardId, Dates, Seat
-from kronika.dates import in_order, is_certainly_before
+from kronika.dates import in_order
 from kronika.errors import IllegalMove, SetupError
 from kronika.rules._terms import (
     Edition,
@@ -32,6 +32,7 @@ from kronika.rules._terms import (
     no_such_gap,
     not_in_hand,
     read_options,
+    right_gaps,
     turn_refusal,
 )
 from kronika.table import Cards, Table
@@ -193,19 +194,10 @@ def misplace(t: Table, move: Place, dates: Dates, params: Params) -> Play:
         t = yield Misplaced(move.card, params.misplaced)
     elif t.pile:  # House rule: the card goes where it belongs, into the first right gap from the left.
         others = [card for card in t.line if card != move.card]
-        t = yield MovedInLine(move.card, first_right_gap(others, move.card, dates))
+        t = yield MovedInLine(move.card, right_gaps(others, move.card, dates)[0])
     else:  # Nothing to draw: the card itself stays with its owner (T15).
         return (yield Returned(move.seat, move.card))
     return (yield from draw(t, move.seat, params.refill))  # RU-23, TV-18, T01, T02
-
-
-def first_right_gap(line: Sequence[CardId], card: CardId, dates: Dates) -> int:
-    """The leftmost gap in which the card is in order with every card of a line in order."""
-    gap = 0
-    for at, other in enumerate(line, 1):
-        if is_certainly_before(dates[other], dates[card]):
-            gap = at
-    return gap
 
 
 def next_to_move(t: Table, seat: Seat, params: Params) -> Seat | None:

@@ -19,6 +19,7 @@ from kronika.rules._terms import (
     Edition,
     Play,
     Player,
+    Standing,
     Symbols,
     deal_hands,
     draw,
@@ -263,10 +264,32 @@ def score(t: Table) -> int:
     return 2 * lower + upper - len(t.discard) - len(t.pile) - sum(map(len, t.hands))
 
 
+def standing(t: Table) -> Standing:
+    """The score and its parts as everybody can count them on the table, and the places that are free (TC-21)."""
+    points, lower, upper = score(t), sum(map(len, t.lower)), sum(map(len, t.upper))
+    rank = rank_of(points)
+    return Standing(
+        score=points,
+        rank=rank,
+        next=RANKS[rank] if rank < len(RANKS) else None,
+        lower=lower,
+        upper=upper,
+        discarded=len(t.discard),
+        pile=len(t.pile),
+        hands=sum(map(len, t.hands)),
+        free=tuple(gap for gap, stack in enumerate(t.upper) if not stack),
+    )
+
+
+def rank_of(points: int) -> int:
+    """The rank of a score, 0 to 7 (TC-58, C25)."""
+    return sum(points >= least for least in RANKS)
+
+
 def end(t: Table) -> GameEnded:
     """The end of the game, with the team's one result (TC-01, TC-03, TC-58)."""
     points = score(t)
-    return GameEnded(score=points, rank=sum(points >= least for least in RANKS))
+    return GameEnded(score=points, rank=rank_of(points))
 
 
 POSITION = {

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from kronika.cards import CardId
 from kronika.cli.choosing import Choosing
-from kronika.cli.listing import Row, rows_of, score_of, symbol_sign
+from kronika.cli.listing import Row, rows_of, symbol_sign
 from kronika.cli.text import clean, cut, pad, width, wrap
 from kronika.cli.words import Words
 from kronika.engine import View
@@ -220,8 +220,8 @@ def draw_side(view: View, shown: int | None, on: Drawing) -> Drawn:
         card(view.discard[-1])
     if view.box:
         heading(words("zone-box"), words("zone-cards", cards=view.box))
-    if view.game == "twist-coop":
-        lines.append(Text(words("score-now", score=score_of(view)), style=f"bold {GOLD}"))
+    if view.standing is not None:
+        lines.append(Text(words("score-now", score=view.standing.score), style=f"bold {GOLD}"))
     lines.append(Text("─" * cells, style=HAIR))
     for seat, of in enumerate(view.seats):
         if seat == shown:

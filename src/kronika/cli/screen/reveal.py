@@ -11,7 +11,6 @@ from typing import NamedTuple
 from rich.text import Text
 
 from kronika.cards import CardId
-from kronika.cli.listing import score_of
 from kronika.cli.screen.dialogs import Lines, paragraphs
 from kronika.cli.screen.draw import GOLD, HAIR, INK, RIGHT, SOFT, WRONG
 from kronika.cli.session import Happened
@@ -19,8 +18,7 @@ from kronika.cli.story import Told, tell
 from kronika.cli.text import pad, width, wrap
 from kronika.cli.words import Words
 from kronika.engine import View
-from kronika.engine.view import CardShown
-from kronika.table import events as e
+from kronika.engine.view import CardShown, VerdictGiven
 
 __all__ = ["Reveal", "end_lines", "reveal_of"]
 
@@ -35,9 +33,10 @@ class Reveal(NamedTuple):
 def reveal_of(happened: Happened, titles: Callable[[CardId], str], words: Words) -> Reveal | None:
     """The chain that this move turned over, or None where it turned none over."""
     shown = [event for event in happened.events if isinstance(event, CardShown)]
-    if happened.before.game != "anno-domini" or not any(isinstance(event, e.Judged) for event in happened.events):
+    judged = next((event.verdict for event in happened.events if isinstance(event, VerdictGiven)), None)
+    if judged is None:
         return None
-    late = late_cards(shown)
+    late = {place for pair in judged.wrong for place in pair}
     told = tell(happened.before, happened.events, titles, words)
     head = [sentence for sentence in told if sentence.tone == "doubt"]
     verdict = [sentence for sentence in told if sentence.tone in ("right", "wrong", "end")]
@@ -46,8 +45,8 @@ def reveal_of(happened: Happened, titles: Callable[[CardId], str], words: Words)
     def lines(cells: int) -> list[Text]:
         column = min(max(map(width, dates), default=0), cells // 2)
         found = [*paragraphs([(sentence.text, f"bold {GOLD}") for sentence in head], cells), Text()]
-        for event, date in zip(shown, dates, strict=True):
-            wrong = event.card in late
+        for place, (event, date) in enumerate(zip(shown, dates, strict=True)):
+            wrong = place in late
             for number, piece in enumerate(wrap(titles(event.card), max(8, cells - column - 6))):
                 line = Text("✗ " if wrong and number == 0 else "  ", style=f"bold {WRONG}")
                 line.append(pad(date if number == 0 else "", column) + "  ", style=f"bold {WRONG if wrong else INK}")
@@ -60,16 +59,6 @@ def reveal_of(happened: Happened, titles: Callable[[CardId], str], words: Words)
     return Reveal(words("reveal-title"), lines)
 
 
-def late_cards(shown: list[CardShown]) -> frozenset[CardId]:
-    """The cards that are in the wrong order with some other card of the chain: every pair counts (D07)."""
-    wrong: set[CardId] = set()
-    for at, earlier in enumerate(shown):
-        for later in shown[at + 1 :]:
-            if earlier.back.first > later.back.last:
-                wrong |= {earlier.card, later.card}
-    return frozenset(wrong)
-
-
 def end_lines(view: View, told: list[Told], words: Words) -> Lines:
     """Who has won, or the team's score with its rank among all ranks."""
     end = [sentence.text for sentence in told if sentence.tone == "end"]
@@ -77,10 +66,11 @@ def end_lines(view: View, told: list[Told], words: Words) -> Lines:
 
     def lines(cells: int) -> list[Text]:
         found = [Text(), *paragraphs([(text, f"bold {GOLD}") for text in end], cells), Text()]
-        if outcome is not None and outcome.rank is not None:
-            lower, upper = sum(map(len, view.lower)), sum(map(len, view.upper))
-            minus = lower * 2 + upper - score_of(view)
-            found.append(Text(words("score-parts", lower=lower * 2, upper=upper, minus=minus), style=SOFT))
+        standing = view.standing
+        if outcome is not None and outcome.rank is not None and standing is not None:
+            minus = standing.discarded + standing.pile + standing.hands
+            parts = words("score-parts", lower=standing.lower * 2, upper=standing.upper, minus=minus)
+            found.append(Text(parts, style=SOFT))
             found.append(Text())
             for rank in range(7, -1, -1):
                 mine = rank == outcome.rank
