@@ -37,7 +37,11 @@ def _python(root: Path) -> list[str]:
         tree = ast.parse(text)
         if text.strip() and not ast.get_docstring(tree):
             found.append(f"{name}: the module does not say what it is")
-        defined = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        defined = {
+            node.name: node
+            for node in tree.body
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        }
         for public in _all(tree):
             if public not in _names(tree):
                 found.append(f"{name}: __all__ names {public}, which is not there")
@@ -56,7 +60,7 @@ def _all(tree: ast.Module) -> list[str]:
 def _names(tree: ast.Module) -> set[str]:
     names: set[str] = set()
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             names.add(node.name)
         elif isinstance(node, ast.Import | ast.ImportFrom):
             names.update((alias.asname or alias.name).split(".")[0] for alias in node.names)

@@ -1,9 +1,13 @@
-"""Rooms without a network: decks with canary years, commands, and a quick way to play."""
+"""Rooms without a network: decks with canary years, commands, and a quick way to play. Also where servers keep theirs:
+in SQLite, or in PostgreSQL for a file that says `DATABASE = "postgresql"`, and for all with KRONIKA_TEST_DATABASE.
+"""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +22,33 @@ from kronika.server.dealing import Fairness
 from kronika.server.deciding import Chance, decide, join
 from kronika.server.opponents import Opponents
 from kronika.server.room import Room
+from tests.server.live_server import Server, one_server
+from tests.server.storing_places import (
+    fresh_database,
+    path,
+    postgresql,
+    postgresql_database,
+    postgresql_server,
+    store,
+    url,
+)
 from tests.server.watching import no_leaks, watch
 
-__all__ = ["CARDS", "Table", "canary_deck", "canary_year", "no_leaks", "table", "watch"]
+__all__ = [
+    "CARDS",
+    "Table",
+    "canary_deck",
+    "canary_year",
+    "no_leaks",
+    "path",
+    "postgresql",
+    "postgresql_database",
+    "postgresql_server",
+    "store",
+    "table",
+    "url",
+    "watch",
+]
 
 CARDS = 60
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -116,3 +144,25 @@ class Table:
 def table() -> Table:
     """Two people at a table of Timeline: Polska, before the deal."""
     return Table()
+
+
+def _place(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
+    kind = getattr(request.module, "DATABASE", os.environ.get("KRONIKA_TEST_DATABASE", "sqlite"))
+    if kind == "sqlite":
+        yield str(folder / "kronika.sqlite")
+        return
+    with fresh_database(request.getfixturevalue("postgresql_server")) as found:
+        yield found
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Where the servers of one test keep their rooms: a path or a URL, with nothing there yet."""
+    yield from _place(request, tmp_path)
+
+
+@pytest.fixture(scope="module")
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a file; rooms do not disturb one another."""
+    for place in _place(request, tmp_path_factory.mktemp("server")):
+        yield from one_server(place)

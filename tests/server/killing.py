@@ -16,15 +16,22 @@ import signal
 import time
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from kronika.decks import bundled_decks, load_deck
 from kronika.server import failpoints
+from kronika.server.facts import decode_fact
+from kronika.server.room import Room
 from kronika.server.store import check
+from tests.server.canaries import PLACE, canary_deck
 from tests.server.killing_disk import LOST, Disk, Left
 from tests.server.killing_people import Book, Person, World
 from tests.server.nursery import Nursery, Server, free_port
+
+if TYPE_CHECKING:
+    from tests.server.watching import Watch
 
 __all__ = ["LIMIT", "LOST", "Report", "kill"]
 
@@ -38,6 +45,8 @@ _GAMES_A_ROOM: Final = 2
 _PASSINGS: Final = (1, 2, 4, 8, 16, 32, 64)
 _LONGEST_LIFE: Final = 3.0
 _PATIENCE: Final = 30.0
+_PLACE: Final = 8
+"""Of the canaries in the servers' decks: one that no deck of a test has."""
 
 
 class Report(msgspec.Struct):
@@ -93,11 +102,16 @@ async def kill(
     seed: int = 1,
     fault: bool = False,
     stop_at: str | None = None,
+    database: str | None = None,
+    watch: Watch | None = None,
 ) -> Report:
     """Kill a server `kills` times, or until there is a problem with `stop_at` in it. One start in `cold_every` is a
-    cold one. With `fault` it is the broken server, which acknowledges before it commits.
+    cold one. With `fault` it is the broken server, which acknowledges before it commits. `database` is a URL, else it
+    is a file in the folder. A `watch` looks at all that the servers, which then have canary decks, send and log.
     """
-    run = _Run(folder, rooms=rooms, seats=seats, cold_every=cold_every, seed=seed, fault=fault)
+    run = _Run(folder, rooms=rooms, seats=seats, cold_every=cold_every, seed=seed, fault=fault, database=database)
+    if watch is not None:
+        run.be_watched(watch)
     try:
         return await run.run(kills, stop_at)
     finally:
@@ -105,12 +119,26 @@ async def kill(
 
 
 class _Run:
-    def __init__(self, folder: Path, *, rooms: int, seats: int, cold_every: int, seed: int, fault: bool) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        rooms: int,
+        seats: int,
+        cold_every: int,
+        seed: int,
+        fault: bool,
+        database: str | None = None,
+    ) -> None:
         self.chance = random.Random(seed)
         self.book = Book()
         self.world = World(free_port(), self.book, self.chance)
-        self.disk = Disk(folder / "kronika.sqlite", self.book)
-        self.nursery = Nursery(folder / "servers.log")
+        self.disk = Disk(database or str(folder / "kronika.sqlite"), self.book)
+        self.log = folder / "servers.log"
+        self.nursery = Nursery(self.log)
+        self.watch: Watch | None = None
+        self.watched: dict[str, Room] = {}
+        """The rooms as the facts on the disk make them; the watch follows whatever they take in."""
         self.report = Report()
         self.rooms, self.seats, self.cold_every = rooms, seats, cold_every
         self.environ = {"KRONIKA_QUIET": "1"}
@@ -131,6 +159,23 @@ class _Run:
         self.up: float | None = None
         self.cold: float | None = None
         """When this life was begun, if with a cold start, by time.monotonic()."""
+
+    def be_watched(self, watch: Watch) -> None:
+        """Let servers have canary decks, and a watch look at what they send."""
+        self.watch = watch
+        watch.use(canary_deck(load_deck(bundled_decks()["world"]), _PLACE))
+        self.environ |= {PLACE: str(_PLACE), "KRONIKA_LOG": "info"}
+
+    def _look_for_leaks(self) -> None:
+        """Whether what was heard in this life told a date before the facts that are stored now did."""
+        if self.watch is None:
+            return
+        for room, body in self.disk.fresh:
+            self.watched.setdefault(room, Room(room)).apply(decode_fact(body))
+        for path, data in self.world.heard:
+            kind = "frame" if path.endswith("/socket") else "answer"
+            self.watch.look(kind, data, path=path, status=200 if b" 20" in data[:13] or kind == "frame" else 400)
+        self.world.heard.clear()
 
     async def run(self, kills: int, stop_at: str | None) -> Report:
         began = time.monotonic()
@@ -225,6 +270,7 @@ class _Run:
         self._look_back(life)
         self.died = died
         self.left = self.disk.examine()
+        self._look_for_leaks()
         self.asleep = 0.0
         if life % 4 == 0:
             self.disk.hasten()
@@ -239,7 +285,7 @@ class _Run:
         self.expected = frozenset(self.tables)
         self.up = None
         self.begun = time.time()
-        place = ["--host", "127.0.0.1", "--port", str(self.world.port), "--database", str(self.disk.path)]
+        place = ["--host", "127.0.0.1", "--port", str(self.world.port), "--database", self.disk.place]
         server = self.nursery.start(place, self.environ | environ, cold=cold)
         self.cold = server.started if cold else None
         loop = asyncio.get_running_loop()
@@ -267,7 +313,7 @@ class _Run:
 
     def _log(self) -> str:
         """The end of what the servers had to say."""
-        return (self.disk.path.parent / "servers.log").read_text("utf-8", "replace")[-2000:]
+        return self.log.read_text("utf-8", "replace")[-2000:]
 
     async def _all_answer(self) -> None:
         """Until every room has, or has not for too long; and a little while of play."""
@@ -318,9 +364,12 @@ class _Run:
         if (status := server.status()) not in (0, -signal.SIGTERM):
             self.book.problems.append(f"the last server ended with status {status}")
         self.disk.examine()
+        self._look_for_leaks()
+        if self.watch is not None:
+            self.watch.look("log", self.log.read_bytes())
         self.disk.examine_again()
         self.disk.look_for_moves(hastened)
-        self.book.problems += check(str(self.disk.path))
+        self.book.problems += check(self.disk.place)
 
 
 async def _either(ended: asyncio.Future[None], work: Coroutine[Any, Any, None]) -> None:

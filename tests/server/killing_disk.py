@@ -1,7 +1,8 @@
 """What a killed server has left on the disk, held against what people were told.
 
-Looks at a copy, so that the recovery of the database is the server's own. Trusts nothing of the server but its facts'
-form: the tables are read with SQL, the facts as JSON.
+Of SQLite it looks at a copy, so that the recovery of the database is the server's own; PostgreSQL's server was not
+killed, and is asked once it is done with the dead one's last commit. Trusts nothing of the server but its facts' form:
+the tables are read with SQL, the facts as JSON.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
+import time
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +19,7 @@ from typing import Any, Final
 import msgspec
 
 from tests.server.killing_people import Book, Told
+from tests.server.live_server import look_up
 
 __all__ = ["LOST", "Disk", "Left"]
 
@@ -38,10 +42,12 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Disk:
-    """A database file between the lives of its servers. What is wrong goes into the book's problems."""
+    """A database, a path or a URL, between the lives of its servers. What is wrong goes into the book's problems."""
 
-    def __init__(self, path: Path, book: Book) -> None:
-        self.path = path
+    def __init__(self, place: str, book: Book) -> None:
+        self.place = place
+        self.fresh: list[tuple[str, bytes]] = []
+        """Room and text of the facts that the last examination found and the one before did not."""
         self._book = book
         self._facts: dict[str, list[Fact]] = {}
         self._last = self._rows = 0
@@ -60,12 +66,8 @@ class Disk:
     def examine(self) -> Left:
         """Read all that is new, and compare. Only while no server runs."""
         with closing(self._copy()) as copy:
-            old = copy.execute("SELECT count(*) FROM events WHERE rowid <= ?", (self._last,)).fetchone()[0]
-            if old != self._rows:
-                self._wrong(f"{self._rows - old} facts that were on the disk are gone")
-            statement = "SELECT rowid, room, seq, kind, request, body FROM events WHERE rowid > ? ORDER BY rowid"
-            for row, *fact in copy.execute(statement, (self._last,)):
-                self._last = row
+            self.fresh.clear()
+            for fact in self._news(copy):
                 self._rows += 1
                 self._take(*fact)
             self._look_at_games(copy)
@@ -78,15 +80,32 @@ class Disk:
         self._left = Left(alive, dues)
         return self._left
 
+    def _news(self, copy: Any) -> Iterator[tuple[str, int, str, str | None, bytes]]:
+        """The facts that have not been seen yet; and all that were are still there."""
+        if isinstance(copy, sqlite3.Connection):
+            old = copy.execute("SELECT count(*) FROM events WHERE rowid <= ?", (self._last,)).fetchone()[0]
+            statement = "SELECT rowid, room, seq, kind, request, body FROM events WHERE rowid > ? ORDER BY rowid"
+            rows = copy.execute(statement, (self._last,)).fetchall()
+            self._last = rows[-1][0] if rows else self._last
+            news = [row[1:] for row in rows]
+        else:
+            facts = copy.execute("SELECT room, seq, kind, request, body FROM events ORDER BY room, seq").fetchall()
+            news = [fact for fact in facts if fact[1] > len(self._facts.get(fact[0], ()))]
+            old = len(facts) - len(news)
+        if old != self._rows:
+            self._wrong(f"{self._rows - old} facts that were on the disk are gone")
+        yield from news
+
     def hasten(self) -> dict[str, int]:
         """Let every limit that runs be up when the next server starts; room -> its facts so far."""
-        self._change("UPDATE timers SET due = (SELECT value FROM meta WHERE key = 'alive') - 1")
+        alive = "SELECT CAST(value AS DOUBLE PRECISION) FROM meta WHERE key = 'alive'"
+        self._change(f"UPDATE timers SET due = ({alive}) - 1")
         return {room: len(self._facts[room]) for room, _ in self._left.dues.items()}
 
     def let_time_pass(self, seconds: float) -> Left:
         """Move everything so far into the past, as if nobody had started a server for so long."""
         self._change("UPDATE timers SET due = due - ?", seconds)
-        self._change("UPDATE meta SET value = CAST(value AS REAL) - ? WHERE key = 'alive'", seconds)
+        self._change("UPDATE meta SET value = CAST(value AS DOUBLE PRECISION) - ? WHERE key = 'alive'", seconds)
         dues = {room: (facts, due - seconds) for room, (facts, due) in self._left.dues.items()}
         return Left(self._left.alive - seconds, dues)
 
@@ -97,8 +116,7 @@ class Disk:
                 self._wrong(f"{room}: a limit is up, and no move was made")
 
     def _change(self, statement: str, *values: float) -> None:
-        with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
-            connection.execute(statement, values)
+        look_up(self.place, statement, *values)
 
     def examine_again(self) -> None:
         """Read everything once more: nothing of it has changed since it was first seen."""
@@ -109,20 +127,24 @@ class Disk:
         if found != self._facts:
             self._wrong("facts have changed after they were stored")
 
-    def _copy(self) -> sqlite3.Connection:
-        place = self.path.parent / "copy"
-        shutil.rmtree(place, ignore_errors=True)
-        place.mkdir()
-        for name in (self.path.name, f"{self.path.name}-wal"):
-            if (self.path.parent / name).exists():
-                shutil.copyfile(self.path.parent / name, place / name)
-        return sqlite3.connect(place / self.path.name)
+    def _copy(self) -> Any:
+        if "://" in self.place:
+            return _at_rest(self.place)
+        path = Path(self.place)
+        folder = path.parent / "copy"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        for name in (path.name, f"{path.name}-wal"):
+            if (path.parent / name).exists():
+                shutil.copyfile(path.parent / name, folder / name)
+        return sqlite3.connect(folder / path.name)
 
     def _take(self, room: str, seq: int, kind: str, request: str | None, body: bytes) -> None:
         facts = self._facts.setdefault(room, [])
         if seq != len(facts) + 1:
             self._wrong(f"{room}: fact {seq} follows fact {len(facts)}")
         facts.append(Fact(kind, request, body))
+        self.fresh.append((room, body))
         if request is not None:
             if (room, request) in self._book.stored:
                 self._wrong(f"{room}: {request} has two effects")
@@ -179,7 +201,7 @@ class Disk:
 
     def _look_at_games(self, copy: sqlite3.Connection) -> None:
         """A game that another has followed is over and has its record, with just the moves that were made."""
-        games = copy.execute("SELECT room, id, ended, record FROM games ORDER BY started, rowid").fetchall()
+        games = copy.execute("SELECT room, id, ended, record FROM games ORDER BY started, id").fetchall()
         of_room: dict[str, list[tuple[str, Any, str | None]]] = {}
         for room, *game in games:
             of_room.setdefault(room, []).append(tuple(game))
@@ -214,6 +236,18 @@ class Disk:
 
     def _wrong(self, problem: str) -> None:
         self._book.problems.append(problem)
+
+
+def _at_rest(url: str) -> Any:
+    """A connection to a PostgreSQL database that nobody else is connected to any more."""
+    import psycopg
+
+    connection = psycopg.connect(url, autocommit=True)
+    others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    end = time.monotonic() + 20
+    while connection.execute(others).fetchone() is not None and time.monotonic() < end:
+        time.sleep(0.01)
+    return connection
 
 
 def _said(fact: Fact) -> list[str] | None:

@@ -92,7 +92,9 @@ class Book:
 
 
 class World(msgspec.Struct):
-    """What the people share: where the server is, what they were told, and what the harness wants to know of a room."""
+    """What the people share: where the server is, what they were told, and what the harness wants to know of a room.
+    `heard` are all messages and answers of this life of the server, each once, with the path that they came by.
+    """
 
     port: int
     book: Book
@@ -107,6 +109,7 @@ class World(msgspec.Struct):
     """Those who never move."""
     connected: int = 0
     over: bool = False
+    heard: dict[tuple[str, bytes], None] = {}
 
     async def post(self, path: str, body: dict[str, Any], token: str) -> dict[str, Any]:
         """A POST that is made until it is answered with 2xx."""
@@ -132,7 +135,9 @@ class World(msgspec.Struct):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
             writer.write(request)
-            return await asyncio.wait_for(reader.read(), 5)
+            answer = await asyncio.wait_for(reader.read(), 5)
+            self.heard[request.split(b" ", 2)[1].decode(), answer] = None
+            return answer
         finally:
             writer.close()
 
@@ -190,6 +195,7 @@ class Person:
         await socket.send(json.dumps({"type": "hello", "token": self.token, "seen": self.seq}))
         async for raw in socket:
             assert isinstance(raw, str)
+            self.world.heard[f"/api/rooms/{self.room_id}/socket", raw.encode()] = None
             message = msgspec.json.decode(raw)
             kind = message["type"]
             line: bytes | None = None

@@ -1,6 +1,7 @@
 """A real server for tests: the whole application behind uvicorn, in a thread, on a free port of this machine.
 
-`Server` starts and stops one over a database as often as is wanted; test files make a fixture `server` of `one_server`.
+`Server` starts and stops one over a database as often as is wanted, an SQLite file or one of PostgreSQL; the fixtures
+`server`, one for a test file, and `database`, where a test may start servers of its own, are in conftest.py.
 `Device` speaks the game socket as it is, message by message; most tests use `kronika.client` instead.
 """
 
@@ -57,8 +58,8 @@ class _Uvicorn(uvicorn.Server):
 class Server:
     """One server process in small: start, stop, start again over the same database."""
 
-    def __init__(self, database: Path, **more: Any) -> None:
-        self.database = database
+    def __init__(self, database: Path | str, **more: Any) -> None:
+        self.database = str(database)
         self.url = ""
         self.hub: Hub
         self.loop: asyncio.AbstractEventLoop
@@ -74,7 +75,7 @@ class Server:
         listener.listen(256)
         self._port = listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self._port}"
-        settings = Settings(host="127.0.0.1", port=self._port, database=str(self.database))
+        settings = Settings(host="127.0.0.1", port=self._port, database=self.database)
         application.Hub = self._hub  # type: ignore[misc,assignment]
         app = application.create_app(settings, **{"bot_delay": 0, "limits": UNLIMITED, **self._more})
         self._server = _Uvicorn(server_config(app, log_level="error"))
@@ -95,8 +96,7 @@ class Server:
 
     def sql(self, statement: str, *values: Any) -> list[Any]:
         """Look into the database, or, while the server is down, change it."""
-        with sqlite3.connect(self.database) as connection:
-            return connection.execute(statement, values).fetchall()
+        return look_up(self.database, statement, *values)
 
     def facts(self, room: str, kind: str) -> list[Any]:
         """The stored facts of this kind."""
@@ -259,11 +259,23 @@ def refusal(table: client.Table, command: dict[str, Any]) -> str:
     raise AssertionError(f"{command} was carried out")
 
 
+def look_up(database: str, statement: str, *values: Any) -> list[Any]:
+    """What a statement gives, run on the database behind the server's back."""
+    if "://" not in database:
+        with sqlite3.connect(database) as connection:
+            return connection.execute(statement, values).fetchall()
+    import psycopg
+
+    with psycopg.connect(database) as remote:
+        cursor = remote.execute(statement.replace("?", "%s").encode(), values)
+        return cursor.fetchall() if cursor.description else []
+
+
 def _headers(response: Any) -> dict[str, str]:
     return {name.lower(): value for name, value in response.headers.items()}
 
 
-def one_server(folder: Path) -> Iterator[Server]:
+def one_server(database: str) -> Iterator[Server]:
     """A server for all tests of a file; rooms do not disturb one another."""
-    with Server(folder / "kronika.sqlite") as server:
+    with Server(database) as server:
         yield server

@@ -2,7 +2,7 @@
 
 A warm one is forked from a process that has the program in memory already and has run nothing of it. To the database
 and to the clients it is like a cold one; it only spares the half second of processor time that imports take, a hundred
-times over. `python -m tests.server.nursery` is that process.
+times over. `python -m tests.server.nursery` is that process. Where KRONIKA_CANARIES is set, they have canary decks.
 """
 
 from __future__ import annotations
@@ -18,9 +18,12 @@ import time
 from pathlib import Path
 from typing import IO
 
+from tests.server.canaries import PLACE, use_canaries
+
 __all__ = ["Nursery", "Server", "free_port"]
 
 _PATIENCE = 20.0
+_ROOT = Path(__file__).resolve().parents[2]
 
 
 def free_port() -> int:
@@ -63,14 +66,13 @@ class Nursery:
         self._log = log.open("ab")
         there, here = os.pipe(), os.pipe()
         self._orders, self._news = there[1], here[0]
-        root = Path(__file__).resolve().parents[2]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery", str(there[0]), str(here[1])],
             pass_fds=(there[0], here[1]),
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=self._log,
-            cwd=root,
+            cwd=_ROOT,
         )
         os.close(there[0])
         os.close(here[1])
@@ -94,13 +96,15 @@ class Nursery:
 
 def _cold(arguments: list[str], environ: dict[str, str], started: float, log: IO[bytes]) -> Server:
     end, kept = os.pipe()  # closed by the system when the process ends
+    module = "tests.server.nursery" if PLACE in environ else "kronika.cli"
     child = subprocess.Popen(
-        [sys.executable, "-m", "kronika.cli", "serve", *arguments],
+        [sys.executable, "-m", module, "serve", *arguments],
         env=os.environ | environ,
         stdin=subprocess.DEVNULL,
         stdout=log,
         stderr=log,
         pass_fds=(kept,),
+        cwd=_ROOT,
     )
     os.close(kept)
     return Server(child.pid, started, end, child)
@@ -137,6 +141,7 @@ def _main(orders: int, news: int) -> None:
                 os.close(news)
                 status = 70
                 try:
+                    use_canaries()
                     status = main(["serve", *arguments])
                 finally:
                     os._exit(status)
@@ -146,4 +151,9 @@ def _main(orders: int, news: int) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "serve":
+        from kronika.cli import main
+
+        use_canaries()
+        sys.exit(main(sys.argv[1:]))
     _main(int(sys.argv[1]), int(sys.argv[2]))

@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
@@ -43,17 +44,24 @@ def postgresql_server() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture(scope="session")
-def postgresql_database(postgresql_server: str) -> Iterator[str]:
-    """The URL of a database for these tests alone, whatever else the server holds."""
+@contextmanager
+def fresh_database(server: str) -> Iterator[str]:
+    """The URL of a new database of this server, whatever else the server holds; gone afterwards."""
     import psycopg
 
     name = f"kronika_{uuid4().hex}"
-    with psycopg.connect(postgresql_server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    yield make_url(postgresql_server).set(database=name).render_as_string(hide_password=False)
-    with psycopg.connect(postgresql_server, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    yield make_url(server).set(database=name).render_as_string(hide_password=False)
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+
+@pytest.fixture(scope="session")
+def postgresql_database(postgresql_server: str) -> Iterator[str]:
+    """The URL of a database for these tests alone."""
+    with fresh_database(postgresql_server) as url:
+        yield url
 
 
 @pytest.fixture

@@ -8,21 +8,15 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
 from kronika.server.store import Batch
-from tests.server.live_server import PATIENCE, Device, Server, one_server
+from tests.server.live_server import PATIENCE, Device, Server
 
 LINE = {"type": "say", "text": "on its way"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(Path(tmp_path_factory.mktemp("commits")))
 
 
 class SlowDisk:

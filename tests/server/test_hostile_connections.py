@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from kronika import client
+from kronika.server.limits import USUAL
 from kronika.server.serving import Requests, Sockets
 from tests.server.driving import alarmed
 from tests.server.live_server import PATIENCE, Device, Server, one_server
@@ -29,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         for kind in (Requests, Sockets):
             for name, seconds in (("to_speak", 0.6), ("to_tell", 0.9), ("to_read", 0.6), ("to_part", 0.6)):
                 patch.setattr(kind, name, seconds)
-        yield from one_server(tmp_path_factory.mktemp("hostile"))
+        yield from one_server(str(tmp_path_factory.mktemp("hostile") / "kronika.sqlite"))
         assert alarms == []
 
 
@@ -337,6 +338,18 @@ def test_half_open_sockets_hold_up_nobody(server: Server, ana: client.Table) -> 
     ana.command({"type": "say", "text": "one hundred silent guests"})
     for raw in silent:
         raw.socket.close()
+
+
+def test_who_sends_pings_without_end_is_cut_off(server: Server, ana: client.Table) -> None:
+    raw = Raw(server)
+    raw.upgrade(ana.room_id)
+    raw.frame(TEXT, hello(ana))
+    pong = 10
+    for _ in range(int(USUAL.messages_each[1]) - 1):
+        assert raw.frame(PING, b"x")
+        while raw.read()[0] != pong:
+            pass
+    assert is_cut_off(raw, lambda: raw.frame(PING, b"x"))
 
 
 @pytest.mark.parametrize("pings", [False, True])

@@ -226,6 +226,17 @@ async def test_an_address_has_a_limit_over_all_its_sockets(app: Application) -> 
     assert (await two.ana.ask({"type": "say", "text": "quiet now"}))["type"] == "accepted"
 
 
+@hosted(strict(messages=(0.001, 9), messages_each=(1e9, 1e9)))
+async def test_deals_count_for_several_with_the_address_too(app: Application) -> None:
+    two = await Two.at(app, dealt=False)
+    sockets = [await two.come("ana", address="198.51.100.7") for _ in range(4)]
+    kinds = ("start", "close", "start", "close")
+    answers = [await socket.ask({"type": kind}) for socket, kind in zip(sockets, kinds, strict=True)]
+    assert [answer["type"] for answer in answers] == ["accepted", "accepted", "accepted", "refused"]
+    assert answers[3]["code"] == "wire.too-fast"
+    assert (await two.ana.ask({"type": "close"}))["type"] == "accepted"
+
+
 # Requests again
 
 

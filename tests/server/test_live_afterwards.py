@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,12 +12,7 @@ from kronika import client
 from kronika.cli import main
 from kronika.engine import editions, public_events, read_record, view_of
 from kronika.table.events import Kept, Misplaced
-from tests.server.live_server import Server, one_server, play, see, wait_for
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("afterwards"))
+from tests.server.live_server import Server, play, see, wait_for
 
 
 def played(server: Server, game: str = "timeline-cesko", moves: int = 3) -> client.Table:
@@ -78,8 +72,8 @@ def _plain(value: object) -> object:
     return json.loads(msgspec.json.encode(value))
 
 
-def test_the_link_to_a_game_lasts(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_the_link_to_a_game_lasts(database: str) -> None:
+    with Server(database) as server:
         ana = played(server)
         link = f"/api/games/{ana.room['game']}/replay?move=2"
         before = server.get(link)
@@ -110,8 +104,8 @@ def test_everybody_has_the_list_of_their_own_games(server: Server) -> None:
     assert server.ask("/api/games").json["code"] == "http.no-token"
 
 
-def test_statistics_count_what_people_placed_in_games_that_have_ended(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_statistics_count_what_people_placed_in_games_that_have_ended(database: str) -> None:
+    with Server(database) as server:
         ana = server.bots("good", game="timeline-cesko")
         ana.command({"type": "start"})
         play(ana, moves=4)

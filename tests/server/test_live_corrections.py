@@ -6,23 +6,16 @@ import contextlib
 import io
 import json
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kronika import client
 from kronika.cli import main
-from tests.server.live_server import Server, one_server, play, refusal, see
+from tests.server.live_server import Server, play, refusal, see
 
 FAR = "3999 BC"
 """No card of the decks is so old."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("corrections"))
 
 
 def started(server: Server, *names: str, moves: int = 4, **settings: Any) -> tuple[client.Table, ...]:
@@ -216,8 +209,8 @@ def _is_discarded(table: client.Table, card: str) -> bool:
     return card in [each["id"] for each in (table.view or {})["discard"] if each["back"]]
 
 
-def test_a_corrected_game_is_played_to_its_end_and_survives_a_restart(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_corrected_game_is_played_to_its_end_and_survives_a_restart(database: str) -> None:
+    with Server(database) as server:
         ana, ben = started(server, moves=4)
         card = server.facts(ana.room_id, "moved")[0]["line"]["card"]
         if card not in line(ana):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +13,7 @@ from kronika import client
 from kronika.cli import main
 from kronika.engine import editions
 from kronika.server.fairness import check_proof, entropy_digest
-from tests.server.live_server import Device, Server, one_server, play, see, wait_for
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("fair"))
+from tests.server.live_server import Device, Server, play, see, wait_for
 
 
 class Checker:
@@ -117,8 +111,8 @@ def test_who_has_missed_proofs_gets_those_of_what_is_to_be_seen(server: Server) 
     assert server.ask(f"/api/rooms/{ana.code}/proofs", token="t" * 32).json["code"] == "room.stranger"
 
 
-def test_a_restart_changes_neither_the_commitment_nor_the_proofs_that_follow(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_restart_changes_neither_the_commitment_nor_the_proofs_that_follow(database: str) -> None:
+    with Server(database) as server:
         ana, ben = server.table("Ana", "Ben", game="timeline-cesko")
         before = ana.room["commitment"]
         server.restart()
@@ -135,3 +129,29 @@ def test_a_restart_changes_neither_the_commitment_nor_the_proofs_that_follow(tmp
         checker.follow(ana)
         hands = [card["id"] for seat in (ana.view or {})["seats"] for card in seat["hand"]]
         assert set(hands) <= set(checker.titles)
+
+
+def test_what_was_added_to_a_shuffle_before_a_restart_is_in_the_deal_after_it(database: str, tmp_path: Path) -> None:
+    """Also where another device shows up only after it: the text is a fact of the room, and its digest is shown."""
+    with Server(database) as server:
+        ana, ben = server.table("Ana", "Ben", game="timeline-cesko")
+        checker = Checker(server, ben)
+        text = secrets.token_urlsafe(16)
+        answer = checker.device.ask({"type": "add-entropy", "text": text}, request="entropy-1")
+        shown = checker.device.until(lambda message: message.get("kind") == "entropy-added")
+        assert (shown["seq"], shown["room"]["added"]) == (answer["seq"], [entropy_digest(text)])
+        assert text not in json.dumps(checker.device.messages), "only its digest is told"
+        server.restart()
+        checker.device = Device(server, ana.room_id, ben.token)
+        assert checker.device.welcome["room"]["added"] == [entropy_digest(text)]
+        again = checker.device.ask({"type": "add-entropy", "text": text}, request="entropy-1")
+        assert again == answer
+        ana.command({"type": "start", "entropy": "the host's own"})
+        checker.follow(ana)
+        assert ana.room["added"] == []
+        ana.command({"type": "close"})
+        checker.follow(ana)
+        record = tmp_path / "game.kronika.jsonl"
+        record.write_bytes(server.ask(f"/api/games/{ana.room['game']}/record").body)
+        kept = checker.kept(tmp_path / "kept.jsonl", text)
+        assert main(["verify", str(record), "--proofs", str(kept)]) == 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +10,9 @@ import pytest
 
 from kronika import client
 from kronika.client import ClientError
-from tests.server.live_server import Device, Server, one_server, refusal, see, wait_for
+from tests.server.live_server import Device, Server, refusal, see, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("lobby"))
 
 
 # A room in ten seconds
@@ -301,6 +295,27 @@ def test_a_shared_screen_shows_the_table_and_has_no_seat(server: Server) -> None
     assert [person["role"] for person in screen.room["people"]] == ["player", "player", "screen"]
     with pytest.raises(ClientError):
         client.join(server.url, ana.code, "Other", role="king")
+
+
+def test_a_stranger_does_not_get_in_by_claiming_to_be_a_screen(server: Server) -> None:
+    ana, _ = server.table("Ana", "Ben", spectators=False)
+
+    def claim(name: str, role: str) -> client.Table | str:
+        try:
+            return client.join(server.url, ana.code, name, role=role)
+        except ClientError as error:
+            return error.code
+
+    assert claim("Stranger", "screen") == "room.no-spectators"
+    ana.command({"type": "settings", "settings": {"decks": ["world"], "spectators": False, "screens": True}})
+    screen = claim("Projector", "screen")
+    assert isinstance(screen, client.Table)
+    ana.command({"type": "start"})
+    see(ana, screen)
+    assert screen.view == ana.view
+    assert [claim("Stranger", role) for role in ("screen", "spectator", "player")] == ["room.no-spectators"] * 3
+    again = client.join(server.url, ana.code, "Projector", role="screen", token=screen.token)
+    assert again.view == ana.view, "the screen may be started anew"
 
 
 def test_who_only_wants_to_watch_gives_the_seat_back(server: Server) -> None:

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kronika import client
 from kronika.client import ClientError
-from tests.server.live_server import Device, Server, one_server, play, refusal, see, wait_for
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("people"))
+from tests.server.live_server import Device, Server, play, refusal, see, wait_for
 
 
 def started(server: Server, *names: str, **settings: Any) -> tuple[client.Table, ...]:
@@ -293,8 +286,8 @@ def test_a_host_who_is_away_for_two_minutes_is_replaced_and_not_before(server: S
 # The server
 
 
-def test_a_restart_loses_nothing_and_devices_come_back_by_themselves(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_restart_loses_nothing_and_devices_come_back_by_themselves(database: str) -> None:
+    with Server(database) as server:
         ana, ben = started(server)
         play(ana, ben, moves=3)
         before = (ana.view, ana.room["seats"], ana.room["host"])

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
 from concurrent.futures import Future
-from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from kronika import client
@@ -18,12 +17,7 @@ from kronika.server.commands import Envelope, Say
 from kronika.server.hub import Hub
 from kronika.server.limits import USUAL
 from kronika.server.store import open_store
-from tests.server.live_server import Device, Server, one_server, play, refusal, see, wait_for
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("play"))
+from tests.server.live_server import Device, Server, play, refusal, see, wait_for
 
 
 def devices(server: Server, *tables: client.Table) -> list[Device]:
@@ -110,8 +104,8 @@ def test_the_same_request_over_another_device_or_at_the_same_time_has_one_effect
     assert len(server.facts(room_of(on_turn), "moved")) == 1
 
 
-def test_the_same_request_after_a_restart_has_one_effect_and_the_same_answer(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_the_same_request_after_a_restart_has_one_effect_and_the_same_answer(database: str) -> None:
+    with Server(database) as server:
         on_turn, _ = started(server)
         move, seen = first_move(on_turn), on_turn.seq
         first = on_turn.ask(move, request="the-move-1", seen=seen)
@@ -124,8 +118,8 @@ def test_the_same_request_after_a_restart_has_one_effect_and_the_same_answer(tmp
         assert len(server.facts(room_of(on_turn), "said")) == 1
 
 
-def test_a_repeated_request_is_answered_the_same_whatever_was_seen_meanwhile(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_repeated_request_is_answered_the_same_whatever_was_seen_meanwhile(database: str) -> None:
+    with Server(database) as server:
         on_turn, _ = started(server)
         chat = on_turn.ask({"type": "say", "text": "hello"}, request="the-chat-1")
         server.restart()
@@ -151,8 +145,8 @@ def test_a_stale_move_is_told_so_and_gets_what_it_missed(server: Server) -> None
     assert server.facts(room_of(other), "moved") != []
 
 
-def test_a_stale_move_from_long_ago_gets_the_whole_room(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_stale_move_from_long_ago_gets_the_whole_room(database: str) -> None:
+    with Server(database) as server:
         on_turn, _ = started(server)
         move = first_move(on_turn)
         server.restart()
@@ -265,9 +259,10 @@ def test_a_command_without_a_socket_gets_the_answer_that_a_socket_would(server: 
     assert server.ask(path, asked).json["code"] == "http.no-token"
 
 
-def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhile(tmp_path: Path) -> None:
+def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhile(database: str) -> None:
     class Fake:
         person = "ana"
+        address = ""
 
         def __init__(self) -> None:
             self.got: list[dict[str, Any]] = []
@@ -280,7 +275,7 @@ def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhi
         def part(self) -> None: ...
 
     async def scenario() -> None:
-        with open_store(str(tmp_path / "k.sqlite")) as store:
+        with open_store(database) as store:
             hub = Hub(store, bot_delay=0)
             live = await hub.open("ana", "Ana")
             before = live.room.seq
@@ -310,8 +305,9 @@ def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhi
 # Too fast
 
 
-def test_who_sends_too_fast_is_told_for_which_request_and_the_client_waits(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite", limits=USUAL) as server:
+def test_who_sends_too_fast_is_told_for_which_request_and_the_client_waits(database: str) -> None:
+    # Slower than usual, so that it is too fast on a slow machine as well.
+    with Server(database, limits=msgspec.structs.replace(USUAL, messages_each=(3.0, 40.0))) as server:
         ana, ben = server.table("Ana", "Ben")
         device = Device(server, ana.room_id, ana.token)
         requests = [device.send({"type": "react", "sign": "👍"}) for _ in range(45)]

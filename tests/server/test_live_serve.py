@@ -33,7 +33,7 @@ PATIENCE = 30.0
 class Serving:
     """`kronika serve` in a process of its own."""
 
-    def __init__(self, database: Path, *words: str, **environ: str) -> None:
+    def __init__(self, database: Path | str, *words: str, **environ: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kronika.cli", "serve", "--port", "0", "--host", "127.0.0.1",
              "--database", str(database), *words],

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from kronika import client
-from tests.server.live_server import Device, Server, one_server, refusal, see
+from tests.server.live_server import Device, Server, refusal, see
 
 LITERAL = (
     '<script>alert("1")</script>', "&lt;b&gt; &amp; <b>bold</b>", "{{7*7}} ${7*7} %s %(name)s",
     "'; DROP TABLE events; --",
     "javascript:alert(1)", "\\u003cimg src=x onerror=alert(1)>", "👩‍👩‍👧 Zoë Ольга 李雷 محمد", "[link](http://127.0.0.1/)",
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("talk"))
 
 
 @pytest.mark.parametrize("text", LITERAL)
@@ -93,8 +86,8 @@ def test_the_host_mutes_somebody_and_lets_them_speak_again(server: Server) -> No
     ben.say("hello")
 
 
-def test_a_mute_outlives_the_server(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_mute_outlives_the_server(database: str) -> None:
+    with Server(database) as server:
         ana, ben = server.table("Ana", "Ben")
         ana.command({"type": "mute", "person": ben.person})
         ana.say("x" * 3)

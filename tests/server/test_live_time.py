@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from kronika import client
 from kronika.engine import editions
-from tests.server.live_server import Server, one_server, play, see, wait_for
+from tests.server.live_server import Server, play, see, wait_for
 
 LIMIT = 5
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    yield from one_server(tmp_path_factory.mktemp("time"))
 
 
 def started(server: Server, game: str = "timeline-cesko", limit: int = 60, **more: Any) -> client.Table:
@@ -70,8 +61,8 @@ def test_when_the_time_is_up_the_stated_default_move_is_made_in_every_game(serve
         assert table.room["due"] is None
 
 
-def test_a_limit_fires_once_after_a_restart_too(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_limit_fires_once_after_a_restart_too(database: str) -> None:
+    with Server(database) as server:
         ana = started(server)
         while_down(server, 0, left=0.2)
         wait_for(ana, lambda table: (table.view or {})["move"] == 1)
@@ -85,8 +76,8 @@ def test_a_limit_fires_once_after_a_restart_too(tmp_path: Path) -> None:
         assert 55 < due - time.time() <= 60
 
 
-def test_a_limit_fires_in_a_room_to_which_nobody_has_come_back(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_limit_fires_in_a_room_to_which_nobody_has_come_back(database: str) -> None:
+    with Server(database) as server:
         ana = started(server)
         ana.close()
         while_down(server, 0, left=0.1)
@@ -98,8 +89,8 @@ def test_a_limit_fires_in_a_room_to_which_nobody_has_come_back(tmp_path: Path) -
         assert (back.view or {})["move"] == 1
 
 
-def test_no_time_is_charged_while_no_server_runs(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_no_time_is_charged_while_no_server_runs(database: str) -> None:
+    with Server(database) as server:
         ana = started(server)
         left = ana.room["due"] - time.time()
         assert 50 < left <= 60
@@ -134,8 +125,8 @@ def test_a_move_sets_the_clock_anew(server: Server) -> None:
     assert ana.room["due"] > first
 
 
-def test_a_limit_fires_again_for_a_move_whose_number_came_up_before_a_correction(tmp_path: Path) -> None:
-    with Server(tmp_path / "k.sqlite") as server:
+def test_a_limit_fires_again_for_a_move_whose_number_came_up_before_a_correction(database: str) -> None:
+    with Server(database) as server:
         ana = started(server)
         for number in range(2):
             while_down(server, 0, left=0.1)

@@ -201,6 +201,34 @@ def test_a_corrected_date_is_accepted_by_the_table_and_judges_the_moves_anew(tab
     assert table.rebuilt().game is not None
 
 
+@pytest.mark.parametrize("how", ["leaves", "removed", "bot"])
+def test_a_correction_does_not_wait_for_who_plays_no_more(table: Table, how: str) -> None:
+    table.do("ana", c.StartGame())
+    assert table.room.game is not None
+    card = table.room.game.table.line[0]
+    table.do("ana", c.Correct(card, "the box is wrong", "1066"))
+    commands: dict[str, c.Command] = {"leaves": c.Leave(), "removed": c.Remove("ben"), "bot": c.GiveSeat(1)}
+    made = table.do("ben" if how == "leaves" else "ana", commands[how])
+    assert isinstance(made[-1], f.Corrected)
+    assert table.room.game.start.deck.backs[card].date == "1066"
+    assert table.room.proposal is None
+    assert list(record_lines(table.room.game)) == table.rebuilt().record()
+
+
+def test_a_correction_is_of_who_proposed_it_though_another_is_host_meanwhile(table: Table) -> None:
+    table.take(join(table.room, "eve", "Eve"))
+    table.do("ana", c.Sit((*table.room.seats[:2], f.SeatHolder(name="Eve", person="eve"))))
+    table.do("ana", c.StartGame())
+    assert table.room.game is not None
+    card = table.room.game.table.line[0]
+    table.do("ana", c.Correct(card, "the box is wrong", "1066"))
+    table.do("ben", c.AcceptCorrection())
+    table.do("ana", c.MakeHost("ben"))
+    (_, done) = table.do("eve", c.AcceptCorrection())
+    assert isinstance(done, f.Corrected)
+    assert done.by == "ana"
+
+
 def test_one_no_is_enough(table: Table) -> None:
     table.do("ana", c.StartGame())
     assert table.room.game is not None
@@ -245,3 +273,62 @@ def test_what_is_shown_holds_no_hidden_date() -> None:
             in_events = set(CANARY.findall(json.dumps(events)))
             assert shown <= everything
             assert shown - in_events <= {str(-year) for year in opened}
+
+
+def turned_away(table: Table, person: str, role: str = "player") -> str:
+    """The code with which somebody is not let in."""
+    with pytest.raises(Refused) as caught:
+        join(table.room, person, person.title(), role)
+    return caught.value.code
+
+
+def test_where_nobody_may_watch_a_stranger_gets_in_neither_as_a_screen_nor_as_a_player_without_a_seat() -> None:
+    table = Table(spectators=False)
+    table.do("ana", c.StartGame())
+    for role in ("spectator", "screen", "player"):
+        assert turned_away(table, "eve", role) == "room.no-spectators"
+    table.do("ana", c.Remove("ben"))
+    assert turned_away(table, "eve", "screen") == "room.no-spectators"
+    table.take(join(table.room, "eve", "Eve"))
+    table.do("eve", c.Stand())
+    assert table.room.seats[1].person == "eve", "the seat of who was removed was free"
+    assert turned_away(table, "ida") == "room.no-spectators"
+
+
+def test_the_host_lets_a_screen_in_by_its_own_setting(table: Table) -> None:
+    chosen = msgspec.structs.replace(table.room.settings, spectators=False, screens=True)
+    table.do("ana", c.SetSettings(chosen))
+    assert turned_away(table, "eve", "spectator") == "room.no-spectators"
+    table.take(join(table.room, "wall", "Wall", "screen"))
+    assert turned_away(table, "eve", "screen") == "room.no-spectators", "the screen is there already"
+    table.do("ana", c.SetSettings(msgspec.structs.replace(chosen, screens=False)))
+    assert turned_away(table, "eve", "screen") == "room.no-spectators"
+    assert join(table.room, "wall", "Wall", "screen") == [], "who is in stays in"
+    table.do("wall", c.Leave())
+    assert turned_away(table, "wall", "screen") == "room.no-spectators"
+
+
+def test_a_player_does_not_become_somebody_who_watches_where_nobody_may(table: Table) -> None:
+    table.do("ana", c.SetSettings(msgspec.structs.replace(table.room.settings, spectators=False)))
+    for role in ("spectator", "screen"):
+        assert turned_away(table, "ben", role) == "room.no-spectators"
+    table.do("ana", c.StartGame())
+    table.do("ben", c.Leave())
+    table.take(join(table.room, "ben", "Ben"))
+    assert table.room.people["ben"].present, "the seat is still theirs"
+    for person in ("ana", "ben"):
+        table.do(person, c.Leave())
+    table.take(join(table.room, "eve", "Eve"))
+    assert table.room.host == "eve", "a room that all have left needs a host"
+
+
+def test_what_was_added_to_the_next_shuffle_is_a_fact_and_counts_once(table: Table) -> None:
+    table.do("ben", c.AddEntropy("blue kettle"))
+    table.do("ben", c.AddEntropy("green kettle"))
+    assert table.do("ben", c.AddEntropy("green kettle")) == []
+    assert refused(table, "nobody", c.AddEntropy("x")) == "room.stranger"
+    assert table.rebuilt().entropy == table.room.entropy == {"ben": "green kettle"}
+    table.do("ana", c.StartGame())
+    assert table.rebuilt().entropy == {}, "the next shuffle begins without"
+    table.do("ana", c.AddEntropy("for the rematch"))
+    assert table.rebuilt().entropy == {"ana": "for the rematch"}

@@ -13,8 +13,6 @@ from kronika.server.store import Batch, Conflict, Duplicate, NewRoom, Store, Sto
 from kronika.server.store import writer as writing
 from tests.server.storing import PATIENCE, code_of, line, opening, said, sql, stored, together
 
-pytest_plugins = ("tests.server.storing_places",)
-
 
 def test_facts_come_back_as_they_went_in(store: Store) -> None:
     stored(store, opening("r", "ABCDEF"), line("r", 2, "ahoj"), line("r", 3, "čau \u0000 🙂"))

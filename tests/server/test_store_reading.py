@@ -19,8 +19,6 @@ from kronika.server.store import (
 )
 from tests.server.storing import code_of, line, opening, play, played_facts, remade, stored
 
-pytest_plugins = ("tests.server.storing_places",)
-
 
 def test_a_room_is_made_anew_from_its_facts_by_whoever_asks(url: str) -> None:
     with open_store(url) as store:

@@ -15,8 +15,6 @@ from kronika.server.store import Batch, Conflict, Duplicate, StoreError, Timer, 
 from kronika.server.store.engines import parse_place
 from tests.server.storing import PATIENCE, line, opening, rows, sql, stored
 
-pytest_plugins = ("tests.server.storing_places",)
-
 
 def _set_alive(url: str, at: float) -> None:
     """As if the server had stopped then."""

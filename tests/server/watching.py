@@ -1,7 +1,8 @@
 """Watches every byte that the servers of a test process send: to seats, spectators, strangers, pages and logs.
 
 All decks are given canary dates, and every room is followed, so that for each message it is known which dates were
-still hidden from whom it went to; scanning.py looks for those. Servers of other processes are not seen.
+still hidden from whom it went to; scanning.py looks for those. Servers of other processes are not seen: killing.py
+hands over what the people at their tables got.
 """
 
 from __future__ import annotations
@@ -14,18 +15,17 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
-from kronika.dates import parse_date
 from kronika.decks.model import Deck
 from kronika.server import facts as f
 from kronika.server.guarding import Guard
 from kronika.server.hub import Hub
 from kronika.server.room import Room
 from kronika.server.sockets import GameSockets
-from kronika.table.events import TurnedOver
-from tests.server.scanning import DIGITS, Scanner, canary_year
+from kronika.table.events import PositionSet, TurnedOver
+from tests.server.canaries import canary_deck
+from tests.server.scanning import DIGITS, Scanner
 
 __all__ = ["Leak", "Watch", "canary_deck", "no_leaks", "watch"]
 
@@ -56,16 +56,6 @@ class _Game:
         return frozenset(year for year in self.years if self.shown.get(year, _NEVER) > seq)
 
 
-def canary_deck(deck: Deck, place: int = 0) -> Deck:
-    """The deck with other dates, each a canary and none twice, in the order of its own dates."""
-    by_date = sorted(deck.cards, key=lambda card: (card.span.last, card.span.first, card.id), reverse=True)
-    dates = {card.id: f"{canary_year(1000 * place + number)} BC" for number, card in enumerate(by_date)}
-    cards = tuple(
-        msgspec.structs.replace(card, date=dates[card.id], span=parse_date(dates[card.id])) for card in deck.cards
-    )
-    return msgspec.structs.replace(deck, cards=cards)
-
-
 class Watch:
     """What was sent, and what of it should not have been. `seen` counts messages by kind of channel."""
 
@@ -73,6 +63,8 @@ class Watch:
         self.leaks: list[Leak] = []
         self.seen: Counter[str] = Counter()
         self.bytes = 0
+        self.told = 0
+        """How many dates were found that may be told: where there are none, nothing was looked at."""
         self.decks: dict[str, Deck] = {}
         self.rooms: dict[str, Room] = {}
         """The rooms as servers have them, by id."""
@@ -127,8 +119,13 @@ class Watch:
             backs_by_card = room.game.start.deck.backs
             events = room.game.events() if isinstance(fact, f.Corrected) else room.happened
             for event in events:
+                shown: tuple[str, ...] = ()
                 if isinstance(event, TurnedOver):
-                    year = -backs_by_card[event.card].span.first
+                    shown = (event.card,)
+                elif isinstance(event, PositionSet):
+                    shown = event.table.open_cards
+                for card in shown:
+                    year = -backs_by_card[card].span.first
                     game.shown[year] = min(game.shown.get(year, _NEVER), room.seq)
             if room.game.over or room.closed:
                 game.ended = min(game.ended, room.seq)
@@ -161,7 +158,9 @@ class Watch:
                 self._recent.popitem(last=False)
             if found := self._scanner.find(data):
                 hidden = self._hidden_from(path, data) if status < 400 else self._scanner.years
-                self.leaks += [Leak(f"{channel} {path}", y, form, data) for y, form in found if y in hidden]
+                leaks = [Leak(f"{channel} {path}", year, form, data) for year, form in found if year in hidden]
+                self.leaks += leaks
+                self.told += len(found) - len(leaks)
 
     def _hidden_from(self, path: str, data: bytes) -> frozenset[int]:
         parts = path.strip("/").split("/")
@@ -171,6 +170,10 @@ class Watch:
         if parts[:2] == ["api", "games"] and len(parts) > 2 and (game := self._games.get(parts[2])) is not None:
             at = self._seqs[game.room]
             return self._scanner.years - game.years if game.ended <= at else self.hidden(game.room)
+        if parts[:2] == ["api", "decks"] and len(parts) == 5 and parts[3] == "cards" and parts[2] in self.decks:
+            # The back of one card, for who has asked for it.
+            asked = {-card.span.first for card in self.decks[parts[2]].cards if card.id == parts[4]}
+            return self._scanner.years - asked
         return self._scanner.years
 
 
@@ -204,7 +207,7 @@ def watch() -> Iterator[Watch]:
         _tap_http(patch, watch)
         _tap_sockets(patch, watch)
         real = Hub.deck
-        patch.setattr(Hub, "deck", staticmethod(lambda name: watch.decks.get(name) or watch.deck(real(name))))
+        patch.setattr(Hub, "deck", lambda hub, name: watch.decks.get(name) or watch.deck(real(hub, name)))
         handler = _Log(watch)
         logging.getLogger().addHandler(handler)
         own = logging.getLogger("kronika")

@@ -7,19 +7,31 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
-from kronika.server import catalogue, failpoints, health
+from kronika.server import (
+    branching,
+    browsing,
+    card_facts,
+    catalogue,
+    client_files,
+    drafts,
+    failpoints,
+    health,
+    missed,
+    pictures,
+    reviewing,
+    today,
+)
 from kronika.server.describing import describe
 from kronika.server.guarding import Guard, Receive, Scope, Send, log_failure
 from kronika.server.health import count
@@ -31,26 +43,40 @@ from kronika.server.refusals import Refused
 from kronika.server.settings import Settings
 from kronika.server.sockets import GameSockets
 from kronika.server.store import Store, StoreError, open_store
+from kronika.server.workbench import Workbench
 
 __all__ = ["create_app"]
 
 _STATUS: Final = {
     "http.no-token": 401,
     "http.too-many": 429,
+    "http.busy": 503,
+    "draft.errors": 409,
+    "draft.too-many": 409,
     "room.unknown": 404,
+    "room.card": 404,
     "room.stranger": 403,
     "room.removed": 403,
     "room.not-host": 403,
     "room.not-over": 409,
+    "room.playing": 409,
+    "room.none-missed": 404,
     "wire.too-big": 413,
     "wire.too-fast": 429,
 }
 
 
 def create_app(
-    settings: Settings, *, bot_delay: float = 0.8, limits: Limits = USUAL, store: Store | None = None
+    settings: Settings,
+    *,
+    bot_delay: float = 0.8,
+    limits: Limits = USUAL,
+    store: Store | None = None,
+    client: Path = client_files.FOLDER,
 ) -> Callable[[Scope, Receive, Send], Any]:
-    """The application. The store is opened when it starts, unless it is given, and closed when it stops."""
+    """The application. The store is opened when it starts, unless it is given, and closed when it stops. `client` is
+    the folder of the built browser client.
+    """
     failpoints.set_up()
     parts: dict[str, Any] = {}
     requests = Buckets(limits.requests)
@@ -58,11 +84,13 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         opened = open_store(settings.database, reached=failpoints.stored) if store is None else store
-        hub = Hub(opened, bot_delay=bot_delay)
+        hub = Hub(opened, bot_delay=bot_delay, decks=Path(settings.decks) if settings.decks else None)
         count(hub)
         app.state.hub = hub
         app.state.requests = requests
         app.state.address = settings.address
+        app.state.client = client
+        app.state.bench = Workbench()
         app.state.rooms = Buckets(limits.rooms)
         app.state.guesses = Buckets(limits.guesses)
         app.state.commands = Buckets(limits.messages_each)
@@ -71,12 +99,27 @@ def create_app(
         try:
             yield
         finally:
+            app.state.bench.close()
             await hub.stop()
             opened.close()
 
     prometheus = PrometheusConfig(app_name="kronika", group_path=True, exclude=["/metrics", "/health"])
     rest = Litestar(
-        [home, style, join_page, *HANDLERS, *catalogue.HANDLERS, *health.HANDLERS, PrometheusController],
+        [
+            *HANDLERS,
+            *today.HANDLERS,
+            *reviewing.HANDLERS,
+            *branching.HANDLERS,
+            *missed.HANDLERS,
+            *browsing.HANDLERS,
+            *drafts.HANDLERS,
+            *catalogue.HANDLERS,
+            *health.HANDLERS,
+            *pictures.HANDLERS,
+            *card_facts.HANDLERS,
+            *client_files.HANDLERS,
+            PrometheusController,
+        ],
         lifespan=[lifespan],
         exception_handlers={
             Refused: _refused,
@@ -111,7 +154,8 @@ def create_app(
 
 
 def _answer(status: int, code: str, message: str, clause: str = "") -> Response[dict[str, str]]:
-    content = {"code": code, "message": message}
+    # A message may quote what was sent, and that may hold what is no text.
+    content = {"code": code, "message": message.encode("utf-8", "replace").decode()}
     return Response(content | ({"clause": clause} if clause else {}), status_code=status, media_type=MediaType.JSON)
 
 
@@ -140,25 +184,6 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[dic
     detail = error.detail or "the request was not understood"
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        detail = f"{detail}: {extra[0].get('key', '')} {extra[0].get('message', '')}".strip()
+        # Without Litestar's own words, which quote the path.
+        detail = f"the request was not understood: {extra[0].get('key', '')} {extra[0].get('message', '')}".strip()
     return _answer(error.status_code, f"http.{error.status_code}", detail[:300])
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def home() -> str:
-    """What this is, until the browser table is here."""
-    return resources.files("kronika.server").joinpath("pages/home.html").read_text("utf-8")
-
-
-@get("/style.css", media_type="text/css", include_in_schema=False)
-async def style() -> str:
-    """The style of the small pages."""
-    return resources.files("kronika.server").joinpath("pages/style.css").read_text("utf-8")
-
-
-@get("/join/{code:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def join_page(code: FromPath[str]) -> str:
-    """The page behind a link to a room. It takes no seat: previews of links are harmless."""
-    page = resources.files("kronika.server").joinpath("pages/join.html").read_text("utf-8")
-    shown = "".join(c for c in code[:6].upper() if c.isascii() and c.isalpha())
-    return page.replace("{code}", shown)

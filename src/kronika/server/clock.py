@@ -10,10 +10,13 @@ import contextlib
 import heapq
 import time
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from kronika.server.store import Timer
 
 __all__ = ["Clock"]
+
+_SPARE: Final = 64
 
 
 class Clock:
@@ -31,12 +34,20 @@ class Clock:
         """The room's one limit is this from now on, or there is none."""
         if timer is None:
             self._current.pop(room, None)
+            self._tidy()
             return
         self._current[room] = timer
         heapq.heappush(self._heap, (timer.due, room, timer.move))
+        self._tidy()
         self._changed.set()
         if self._task is None:
             self._task = asyncio.create_task(self._run())
+
+    def _tidy(self) -> None:
+        """Take out what no limit stands for any more: a limit of a day would be kept for a day after each move."""
+        if len(self._heap) > 2 * len(self._current) + _SPARE:
+            self._heap = [(timer.due, room, timer.move) for room, timer in self._current.items()]
+            heapq.heapify(self._heap)
 
     def stop(self) -> None:
         """Wake nobody any more."""

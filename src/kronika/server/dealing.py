@@ -40,8 +40,10 @@ class Fairness:
         return Deal(game.start.header, salt, entropy).root, salt.hex(), dict(entropy)
 
     def resumed(self, room: Room) -> Deal | None:
-        """The deal of the room's game, with all marked as opened that has come to light; None before the first."""
-        if room.deal is None or room.game is None:
+        """The deal of the room's game, with all marked as opened that has come to light; None before the first, and
+        where there is nothing to prove.
+        """
+        if room.deal is None or not room.deal.root or room.game is None:
             return None
         deal = _deal(room.deal)
         deal.mark(room.game, room.game.events())
@@ -51,14 +53,14 @@ class Fairness:
         """What this fact, the last one that the room has taken in, opens and was not opened before."""
         room = live.room
         if isinstance(fact, f.Dealt):
-            live.deal = _deal(fact)
+            live.deal = _deal(fact) if fact.root else None
         if live.deal is None or room.game is None or not room.happened:
             return ()
         return live.deal.proofs_for(room.game, room.happened)
 
     def with_deal(self, record: Sequence[str], room: Room) -> list[str]:
         """The record of a finished game, with what opens its deal."""
-        return with_deal(record, _deal(room.deal)) if room.deal is not None else list(record)
+        return with_deal(record, _deal(room.deal)) if room.deal is not None and room.deal.root else list(record)
 
     def _next_salt(self, room: Room) -> bytes:
         return salt_of(self._secret, room.id, len(room.games))

@@ -30,8 +30,10 @@ def decide(room: Room, person: str, command: c.Command, chance: Chance) -> list[
         raise Refused("room.stranger", "you are not at this table: join it first")
     if type(command) in _HOST_ONLY and person != room.host:
         raise Refused("room.not-host", "only the host may do that")
+    if room.day and type(command) in _NOT_TODAY:
+        raise Refused("room.today", "the deal of the day is the same for everybody: open another table for other games")
     made: list[f.Fact] = _DECISIONS[type(command)](room, person, command, chance)
-    return made
+    return made + playing.settled(room, made) if room.proposal is not None else made
 
 
 _HOST_ONLY: Final = frozenset(
@@ -40,11 +42,12 @@ _HOST_ONLY: Final = frozenset(
         c.MakeHost,
     }
 )  # fmt: skip
+_NOT_TODAY: Final = frozenset({c.SetSettings, c.Sit, c.StartGame, c.Correct})
 _DECISIONS: Final[dict[type, Callable[..., list[f.Fact]]]] = {
     c.Rename: lobby.rename, c.Leave: lobby.leave, c.Remove: lobby.remove, c.MakeHost: lobby.make_host,
     c.SetSettings: lobby.settings, c.Sit: lobby.sit, c.Stand: lobby.stand, c.TakeBack: lobby.take_back,
-    c.GiveSeat: lobby.give, c.StartGame: playing.start_game, c.Play: playing.play, c.Say: playing.say,
-    c.React: playing.react, c.Mute: playing.mute, c.Pause: playing.pause, c.Resume: playing.resume,
+    c.GiveSeat: lobby.give, c.AddEntropy: playing.add_entropy, c.StartGame: playing.start_game, c.Play: playing.play,
+    c.Say: playing.say, c.React: playing.react, c.Mute: playing.mute, c.Pause: playing.pause, c.Resume: playing.resume,
     c.CloseGame: playing.close, c.Report: playing.report, c.Correct: playing.correct,
     c.AcceptCorrection: playing.accept,
 }  # fmt: skip

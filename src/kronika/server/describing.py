@@ -10,6 +10,7 @@ from typing import Final
 from litestar import Litestar
 from litestar.openapi.spec import (
     Components,
+    OpenAPIFormat,
     OpenAPIMediaType,
     OpenAPIResponse,
     OpenAPIType,
@@ -31,19 +32,50 @@ _REFUSAL: Final = Schema(
 )
 _TOKEN: Final = "token"
 _COMMANDS: Final = "/api/rooms/{code}/commands"
-_ONES_OWN: Final = frozenset({"/api/rooms/{code}/view", "/api/rooms/{code}/proofs", _COMMANDS, "/api/games"})
+_IMPORT: Final = "/api/decks/import"
+_WHAT_IF: Final = "/api/games/{game}/what-if"
+_ONES_OWN: Final = frozenset(
+    {
+        "/api/rooms/{code}/view",
+        "/api/rooms/{code}/proofs",
+        "/api/rooms/{code}/facts/{deck}/{card}",
+        _COMMANDS,
+        "/api/games",
+        _WHAT_IF,
+    }
+)
 """Where a token has to be shown."""
-_MAY_SHOW: Final = frozenset({"/api/rooms", "/api/rooms/{code}/join"})
+_MAY_SHOW: Final = frozenset({"/api/rooms", "/api/rooms/{code}/join", "/api/today"})
 """Where one may be shown; without one, those who enter get one."""
+_PRINT: Final = "/api/decks/{deck}/print.pdf"
+_ASKS_WHO: Final = frozenset({"/api/decks/{deck}/cards", "/api/decks/{deck}/cards/{card}", _PRINT})
+"""Where those who play are told less, and so may show theirs."""
 
 
 _MESSAGE: Final = Schema(type=OpenAPIType.OBJECT, description="A message; GET /api/schema/socket has its schema.")
 _LINES: Final = Schema(type=OpenAPIType.STRING, description="A record, line by line, as docs/records.md says.")
 _NUMBERS: Final = Schema(type=OpenAPIType.STRING, description="Numbers, in the format of Prometheus.")
+_FRONTS: Final = Schema(
+    type=OpenAPIType.OBJECT,
+    description="The fronts of the deck's cards, by the id that the card has in games.",
+    additional_properties=Schema(
+        type=OpenAPIType.OBJECT,
+        properties={"title": _TEXT, "theme": _TEXT, "label": _TEXT},
+        required=["title", "theme", "label"],
+    ),
+)
+_TABLE: Final = Schema(type=OpenAPIType.STRING, description="A table with the columns of cards.csv.")
+_FILE: Final = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY)
+_PICTURE: Final = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY)
 _ANSWERS: Final = {
+    "/api/decks/{deck}/fronts": ("application/json", _FRONTS),
+    "/api/decks/{deck}/pictures/{card}": ("image/*", _PICTURE),
     "/api/rooms/{code}/view": ("application/json", _MESSAGE),
     _COMMANDS: ("application/json", _MESSAGE),
     "/api/games/{game}/record": ("application/x-ndjson", _LINES),
+    _PRINT: ("application/pdf", _FILE),
+    "/api/games/{game}/missed.csv": ("text/csv", _TABLE),
+    "/api/games/{game}/missed.apkg": ("application/apkg", _FILE),
     "/metrics": ("text/plain", _NUMBERS),
 }
 """What handlers send as bytes, of which the document would say nothing."""
@@ -59,7 +91,7 @@ def describe(app: Litestar) -> None:
     for schema in document.components.schemas.values():
         _simplify_tuples(schema)
     for path, item in (document.paths or {}).items():
-        for operation in (item.get, item.post):
+        for operation in (item.get, item.post, item.put, item.delete):
             if operation is not None:
                 _complete(path, operation, has_body=operation is item.post)
 
@@ -85,10 +117,13 @@ def _complete(path: str, operation: Operation, *, has_body: bool) -> None:
         kind, schema = _ANSWERS[path]
         content = {kind: OpenAPIMediaType(schema=schema)}
         responses["200"] = OpenAPIResponse(description="What was asked for.", content=content)
-    if path in _ONES_OWN:
+    if path in _ONES_OWN or path.startswith("/api/drafts"):
         operation.security = [{_TOKEN: []}]
-    elif path in _MAY_SHOW and has_body:
+    elif path in _ASKS_WHO or (path in _MAY_SHOW and has_body):
         operation.security = [{}, {_TOKEN: []}]
+    if path == _IMPORT:
+        media = {"application/octet-stream": OpenAPIMediaType(schema=_FILE)}
+        operation.request_body = RequestBody(required=True, content=media, description="The file, or a form with it.")
     if path == _COMMANDS:
         body = Schema(type=OpenAPIType.OBJECT, description="A command; GET /api/schema/socket has its schema.")
         operation.request_body = RequestBody(required=True, content={"application/json": OpenAPIMediaType(schema=body)})

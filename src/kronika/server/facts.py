@@ -15,6 +15,7 @@ __all__ = [
     "CorrectionDropped",
     "CorrectionProposed",
     "Dealt",
+    "EntropyAdded",
     "Fact",
     "GameClosed",
     "HostPassed",
@@ -61,7 +62,7 @@ class SeatHolder(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a room plays and how. `limit` is in seconds a move; `away` says who moves for those who are gone: a bot, or
-    the stated default move.
+    the stated default move. `screens` lets one shared screen in where `spectators` lets nobody watch.
     """
 
     game: str = "timeline-polska"
@@ -72,13 +73,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     away: str = "bot"
     listed: bool = False
     spectators: bool = True
+    screens: bool = False
     first: int | None = None
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """The room was opened. `code` finds it."""
+class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
+    """The room was opened. `code` finds it. With a `day`, such as `2026-11-30`, it is for that day's deal alone."""
 
     code: str
+    day: str = ""
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined", omit_defaults=True):
@@ -130,9 +133,17 @@ class SettingsChanged(msgspec.Struct, frozen=True, tag="settings"):
     settings: Settings
 
 
+class EntropyAdded(msgspec.Struct, frozen=True, tag="entropy-added"):
+    """Somebody's device added a text to the next shuffle, in place of what it had added before."""
+
+    person: str
+    text: str
+
+
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """A game began. `header` is the first line of its record; `root` the commitment to the pile; `salt` is the server's
-    secret behind it, `entropy` what each person added to the shuffle.
+    secret behind it, `entropy` what each person added to the shuffle. Without a `root` there is nothing to prove: the
+    game starts from a position, or everybody can work out how it was shuffled.
     """
 
     game: str
@@ -238,6 +249,7 @@ Fact: TypeAlias = (
     | HostPassed
     | Seated
     | SettingsChanged
+    | EntropyAdded
     | Dealt
     | Moved
     | LimitExpired

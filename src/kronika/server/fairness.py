@@ -136,7 +136,7 @@ class Deal:
     well, this stays what was committed to. Raises DealError where the game starts from a position.
     """
 
-    __slots__ = ("_cards", "_dates", "_fronts", "_levels", "_place", "entropy", "pile", "root", "salt")
+    __slots__ = ("_cards", "_dates", "_fronts", "_levels", "_place", "_salted", "entropy", "pile", "root", "salt")
 
     def __init__(self, header: Mapping[str, Any], salt: bytes, entropy: Mapping[str, str] | None = None) -> None:
         if "pile" not in header:
@@ -146,6 +146,11 @@ class Deal:
         self.pile: tuple[CardId, ...] = tuple(header["pile"])
         self._cards: Mapping[CardId, Mapping[str, str]] = header["cards"]
         self._place = {card: index for index, card in enumerate(self.pile)}
+        self._salted = b"".join(
+            _hmac(salt, side + index.to_bytes(4, "big"))
+            for index in range(len(self.pile))
+            for side in (b"front", b"back")
+        )
         self._levels = _levels(b"".join(self._leaf(card, index) for index, card in enumerate(self.pile)))
         self.root = self._levels[-1].hex()
         self._fronts: set[CardId] = set()
@@ -248,8 +253,9 @@ class Deal:
         return own["title"], own.get("front", ""), own["date"], own.get("back", "")
 
     def _salts(self, index: int) -> tuple[bytes, bytes]:
-        place = index.to_bytes(4, "big")
-        return _hmac(self.salt, b"front" + place), _hmac(self.salt, b"back" + place)
+        # Made once, at the deal: a move would wait for each of them.
+        at = 2 * _SIZE * index
+        return self._salted[at : at + _SIZE], self._salted[at + _SIZE : at + 2 * _SIZE]
 
 
 _FROM_THE_PILE: Final = (e.DiscardOpened, e.LineOpened, e.LowerOpened, e.LineExtended, e.Drew)

@@ -6,8 +6,10 @@ Knows no rooms and nothing of what is asked for. Also how a failure is logged: n
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -16,7 +18,7 @@ import msgspec
 from kronika.server.limits import USUAL, Buckets, address_of
 from kronika.server.logs import log
 
-__all__ = ["Guard", "Receive", "Scope", "Send", "is_from_us", "log_failure"]
+__all__ = ["Guard", "Receive", "Scope", "Send", "content_policy", "is_from_us", "log_failure"]
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -24,14 +26,13 @@ Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Application: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 _HEADERS: Final = {
-    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
 _ENCODED: Final = [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_HOST: Final = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 
 
 class Guard:
@@ -52,7 +53,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
-        send = _with_headers(send)
+        send = _with_headers(send, content_policy(_host(scope)))
         address = address_of(scope)
         if self._open[address] >= self._at_once or not self._requests.take(address):
             await _refuse(send, 429, "http.too-many", "too many requests from this address; wait a minute")
@@ -97,9 +98,33 @@ class Guard:
 
 def is_from_us(scope: Scope, origins: frozenset[str]) -> bool:
     """Whether the page that asks is the server's own, or one of these origins; programs name no origin."""
-    hosts = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
+    hosts = _hosts(scope)
     asking = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
     return all(origin in origins or (len(hosts) == 1 and _host_of(origin) == hosts[0]) for origin in asking)
+
+
+def _hosts(scope: Scope) -> list[str]:
+    return [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
+
+
+def _host(scope: Scope) -> str:
+    hosts = _hosts(scope)
+    return hosts[0] if len(hosts) == 1 else ""
+
+
+@lru_cache(256)
+def content_policy(host: str, *, style_attributes: bool = False) -> str:
+    """What a page from here may load and do in a browser: its own files, and its own server's sockets. `host` is what
+    the browser calls this server; older browsers do not take 'self' to mean its sockets. `style_attributes` lets
+    elements say where they stand.
+    """
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    styles = "style-src-attr 'unsafe-inline'; " if style_attributes else ""
+    return (
+        f"default-src 'none'; script-src 'self'; style-src 'self'; {styles}img-src 'self' data: blob:; "
+        f"font-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+    )
 
 
 def _host_of(origin: str) -> str | None:
@@ -115,12 +140,14 @@ def log_failure(error: BaseException) -> None:
     log().error("unhandled", exc_info=error)
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, policy: str) -> Send:
+    always = [*_ENCODED, (b"content-security-policy", policy.encode())]
+
     async def sending(message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
             headers = list(message.get("headers", ()))
             known = {bytes(name).lower() for name, _ in headers}
-            message = {**message, "headers": headers + [(n, v) for n, v in _ENCODED if n not in known]}
+            message = {**message, "headers": headers + [(n, v) for n, v in always if n not in known]}
         await send(message)
 
     return sending

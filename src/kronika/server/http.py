@@ -7,7 +7,7 @@ link takes no seat.
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -16,20 +16,25 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from kronika.engine import edition, public_events, read_record, view_of
 from kronika.engine.lines import parse_line
+from kronika.server.asking import (
+    COSTLY,
+    Entrance,
+    Name,
+    asker_of,
+    entrance_to,
+    game_called,
+    hub_of,
+    limit,
+    record_of,
+    room_called,
+    token_of,
+)
 from kronika.server.commands import Language, cost_of, read_envelope
-from kronika.server.hub import Hub
-from kronika.server.ids import ID, TOKEN, new_token, person_of, read_code
-from kronika.server.limits import Buckets, address_of
-from kronika.server.live import LiveRoom
+from kronika.server.ids import new_token, person_of
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
 
 __all__ = ["HANDLERS"]
-
-_REPLAY_COSTS: Final = 10.0
-"""In requests: a game is played anew for each."""
-_HERE: Final = frozenset({"localhost", "127.0.0.1", "::1"})
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,16 +44,6 @@ class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     age: Annotated[int, msgspec.Meta(ge=0, le=130)] | None = None
     language: Language | None = None
     role: str = "player"
-
-
-class Entrance(msgspec.Struct):
-    """Where one is now. `token` is the secret of this browser: keep it, and show it with every request."""
-
-    room: str
-    code: str
-    person: str
-    token: str
-    link: str
 
 
 class RoomCard(msgspec.Struct):
@@ -87,42 +82,13 @@ class Replayed(msgspec.Struct):
     view: dict[str, Any]
 
 
-def _hub(state: State) -> Hub:
-    hub: Hub = state.hub
-    return hub
-
-
-def _token(request: Request[Any, Any, Any]) -> str | None:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" and TOKEN.fullmatch(token) else None
-
-
-def _person(request: Request[Any, Any, Any]) -> str:
-    token = _token(request)
-    if token is None:
-        raise Refused("http.no-token", "send your token: Authorization: Bearer …")
-    return person_of(token)
-
-
-def _entrance(request: Request[Any, Any, Any], live: LiveRoom, token: str) -> Entrance:
-    base = str(request.base_url).rstrip("/")
-    if request.url.hostname in _HERE and request.app.state.address:
-        base = request.app.state.address  # a link that works on the phones of others, too
-    return Entrance(live.room.id, live.room.code, person_of(token), token, f"{base}/join/{live.room.code}")
-
-
-def _limited(request: Request[Any, Any, Any], buckets: Buckets, tokens: float = 1.0) -> None:
-    if not buckets.take(address_of(request.scope), tokens):
-        raise Refused("http.too-many", "too many requests from this address; wait a minute")
-
-
 @post("/api/rooms")
 async def open_room(data: JSONBody[NewRoom], request: Request[Any, Any, Any], state: State) -> Entrance:
     """Open a room; whoever opens it is its host."""
-    _limited(request, state.rooms)
-    token = _token(request) or new_token()
-    live = await _hub(state).open(person_of(token), data.name, role=data.role, age=data.age, language=data.language)
-    return _entrance(request, live, token)
+    limit(request, state.rooms)
+    token = token_of(request) or new_token()
+    live = await hub_of(state).open(person_of(token), data.name, role=data.role, age=data.age, language=data.language)
+    return entrance_to(request, live, token)
 
 
 @post("/api/rooms/{code:str}/join", status_code=200)
@@ -130,35 +96,18 @@ async def join_room(
     code: FromPath[str], data: JSONBody[NewRoom], request: Request[Any, Any, Any], state: State
 ) -> Entrance:
     """Come in by a code, or come back."""
-    _limited(request, state.rooms)
-    live = await _found(code, request, state)
-    token = _token(request) or new_token()
-    work = _hub(state).keep(live.join(person_of(token), data.name, data.role, data.age, data.language))
+    limit(request, state.rooms)
+    live = await room_called(code, request, state)
+    token = token_of(request) or new_token()
+    work = hub_of(state).keep(live.join(person_of(token), data.name, data.role, data.age, data.language))
     await asyncio.shield(work)
-    return _entrance(request, live, token)
-
-
-async def _found(code: str, request: Request[Any, Any, Any], state: State, person: str | None = None) -> LiveRoom:
-    """The room of a code. Codes are short, so guessing is slow: a code that finds no room, or one in which this person
-    is not, uses up what the address has.
-    """
-    clean = read_code(code)
-    if clean is None:
-        raise Refused("room.unknown", "a code has six letters, such as KRAKEN")
-    _limited(request, state.guesses)
-    live = await _hub(state).find(clean)
-    if person is not None:
-        who = live.room.people.get(person)
-        if who is None or not who.present:
-            raise Refused("room.stranger", "you are not at this table: join it first")
-    state.guesses.give_back(address_of(request.scope))
-    return live
+    return entrance_to(request, live, token)
 
 
 @get("/api/rooms")
 async def listed_rooms(state: State) -> list[RoomCard]:
     """The rooms that their hosts have listed, where somebody is and no game is under way; the newest first."""
-    hub = _hub(state)
+    hub = hub_of(state)
     found = await asyncio.to_thread(hub.store.listed)
     live = {room.room.id: room for room in hub.live_rooms if room.here and not room.room.playing}
     return [_card(live[summary.id].room) for summary in found if summary.id in live]
@@ -167,7 +116,7 @@ async def listed_rooms(state: State) -> list[RoomCard]:
 @get("/api/rooms/{code:str}")
 async def room_card(code: FromPath[str], request: Request[Any, Any, Any], state: State) -> RoomCard:
     """What the door says; it takes no seat."""
-    return _card((await _found(code, request, state)).room)
+    return _card((await room_called(code, request, state)).room)
 
 
 def _card(room: Room) -> RoomCard:
@@ -189,8 +138,8 @@ def _card(room: Room) -> RoomCard:
 @get("/api/rooms/{code:str}/view")
 async def room_view(code: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """The whole room as its people see it, for one of them."""
-    person = _person(request)
-    live = await _found(code, request, state, person)
+    person = asker_of(request)
+    live = await room_called(code, request, state, person)
     return Response(live.welcome(person), media_type="application/json")
 
 
@@ -199,8 +148,8 @@ async def game_proofs(code: FromPath[str], request: Request[Any, Any, Any], stat
     """The proofs of the game so far, for one of the room's people who has missed some: of the titles that have come to
     light, and of the dates that lie open now.
     """
-    person = _person(request)
-    live = await _found(code, request, state, person)
+    person = asker_of(request)
+    live = await room_called(code, request, state, person)
     game, deal = live.room.game, live.deal
     if game is None or deal is None:
         return []
@@ -212,12 +161,12 @@ async def game_proofs(code: FromPath[str], request: Request[Any, Any, Any], stat
 @post("/api/rooms/{code:str}/commands", status_code=200)
 async def command(code: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """A command without a socket, in the same form; the answer is the one that the socket would get."""
-    person = _person(request)
+    person = asker_of(request)
     envelope = read_envelope(await request.body())
-    live = await _found(code, request, state, person)
+    live = await room_called(code, request, state, person)
     if not state.commands.take(person, cost_of(envelope.command)):
         raise Refused("wire.too-fast", "too many commands; send it again in a while")
-    hub = _hub(state)
+    hub = hub_of(state)
     answer, _ = await asyncio.shield(hub.keep(live.carry_out(person, envelope)))
     return Response(answer, media_type="application/json")
 
@@ -225,24 +174,22 @@ async def command(code: FromPath[str], request: Request[Any, Any, Any], state: S
 @get("/api/games")
 async def own_games(request: Request[Any, Any, Any], state: State) -> list[GameAccount]:
     """The games of whoever asks, the latest first."""
-    found = await asyncio.to_thread(_hub(state).store.games_of, _person(request))
+    found = await asyncio.to_thread(hub_of(state).store.games_of, asker_of(request))
     return [_account(info) for info in found]
 
 
 @get("/api/games/{game:str}")
 async def game_account(game: FromPath[str], state: State) -> GameAccount:
     """A game in short."""
-    return _account(await _game(game, state))
+    return _account(await game_called(game, state))
 
 
 @get("/api/games/{game:str}/record")
 async def game_record(game: FromPath[str], state: State) -> Response[bytes]:
     """The record of a game that has ended; from then on its dates are open."""
-    info = await _game(game, state)
-    if info.record is None:
-        raise Refused("room.not-over", "the record comes out when the game has ended")
+    info = await game_called(game, state)
     return Response(
-        info.record.encode(),
+        record_of(info).encode(),
         media_type="application/x-ndjson",
         headers={"content-disposition": f'attachment; filename="{info.edition}-{info.id[:8]}.kronika.jsonl"'},
     )
@@ -253,11 +200,8 @@ async def game_replay(
     game: FromPath[str], request: Request[Any, Any, Any], state: State, move: FromQuery[int] = 0
 ) -> Replayed:
     """The table after so many moves of a game that has ended."""
-    _limited(request, state.requests, _REPLAY_COSTS)
-    info = await _game(game, state)
-    if info.record is None:
-        raise Refused("room.not-over", "a game can be replayed when it has ended")
-    return await asyncio.to_thread(_after, info.record, move)
+    limit(request, state.requests, COSTLY)
+    return await asyncio.to_thread(_after, record_of(await game_called(game, state)), move)
 
 
 def _after(record: str, move: int) -> Replayed:
@@ -275,13 +219,6 @@ def _after(record: str, move: int) -> Replayed:
         msgspec.to_builtins(public_events(found, events)),
         msgspec.to_builtins(view_of(found)),
     )
-
-
-async def _game(game: str, state: State) -> Any:
-    info = await asyncio.to_thread(_hub(state).store.game, game) if ID.fullmatch(game) else None
-    if info is None:
-        raise Refused("room.unknown", "there is no such game")
-    return info
 
 
 def _account(info: Any) -> GameAccount:

@@ -8,27 +8,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import math
 import time
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final
 
-from kronika.decks import bundled_decks, load_deck
+from kronika.decks import load_deck
 from kronika.decks.model import Deck
 from kronika.engine import record_lines
-from kronika.errors import DeckError
 from kronika.server import commands as c
 from kronika.server import facts as f
 from kronika.server.clock import Clock
 from kronika.server.dealing import Fairness
 from kronika.server.deciding import Chance, join
+from kronika.server.fairness import with_deal
 from kronika.server.guarding import log_failure
 from kronika.server.ids import new_code, new_id
 from kronika.server.live import ANSWERS_KEPT, LiveRoom
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
+from kronika.server.settings import data_folder
+from kronika.server.shelf import Shelf
 from kronika.server.store import (
     Conflict,
     EndedGame,
@@ -40,6 +44,7 @@ from kronika.server.store import (
     StoreError,
     Timer,
 )
+from kronika.server.waiting import Waiting
 from kronika.table.events import Kept, Misplaced
 
 __all__ = ["Hub"]
@@ -49,13 +54,17 @@ _SWEEP: Final = 30.0
 _HOST_AWAY: Final = 120.0
 """Seconds after which the rights of a host who is away pass on, where somebody else is there."""
 _TRIES: Final = 5
+_OVERDUE: Final = 5.0
 
 
 class Hub:
-    """The rooms. `bot_delay` is how long a bot seems to think, in seconds."""
+    """The rooms. `bot_delay` is how long a bot seems to think, in seconds; `decks` the folder of the decks that are
+    made here, else one beside the database.
+    """
 
-    def __init__(self, store: Store, *, bot_delay: float = 0.8) -> None:
+    def __init__(self, store: Store, *, bot_delay: float = 0.8, decks: Path | None = None) -> None:
         self.store = store
+        self.shelf = Shelf(decks or _decks_beside(store))
         self.bot_delay = bot_delay
         secret = store.secret()
         self.bot_seed = hashlib.sha256(b"kronika bots " + secret).digest()
@@ -65,6 +74,7 @@ class Hub:
         self.moves: Counter[str] = Counter()
         """How many were made, by whom."""
         self.stopping = asyncio.Event()
+        self.waiting = Waiting()
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -72,9 +82,14 @@ class Hub:
 
     async def start(self) -> None:
         """Take up the clocks of all rooms, and begin to put idle rooms away."""
-        for room, move, due in await asyncio.to_thread(self.store.timers):
-            self.clock.set(room, Timer(move=move, due=due))
+        await self._take_up_clocks()
         self._sweeper = asyncio.create_task(self._sweep())
+
+    async def _take_up_clocks(self, before: float = math.inf) -> None:
+        """See to the limits that are up before then, and to which nobody sees here."""
+        for room, move, due in await asyncio.to_thread(self.store.timers):
+            if due < before and room not in self._rooms:
+                self.clock.set(room, Timer(move=move, due=due))
 
     async def stop(self) -> None:
         """Finish what has begun, and stop."""
@@ -112,15 +127,25 @@ class Hub:
     # Rooms
 
     async def open(
-        self, person: str, name: str, *, role: str = "player", age: int | None = None, language: str | None = None
+        self,
+        person: str,
+        name: str,
+        *,
+        role: str = "player",
+        age: int | None = None,
+        language: str | None = None,
+        day: str = "",
+        more: Sequence[f.Fact] = (),
     ) -> LiveRoom:
-        """A new room, with its host in it. Raises Refused."""
+        """A new room, with its host in it, for the deal of a `day` where that is given; `more` happens in it at once.
+        Raises Refused.
+        """
         for _ in range(_TRIES):
             room = Room(new_id())
             live = LiveRoom(self, room)
             code = new_code()
-            facts: list[f.Fact] = [f.Opened(code)]
-            facts += join(room, person, name, role, age, language)
+            facts: list[f.Fact] = [f.Opened(code, day)]
+            facts += [*join(room, person, name, role, age, language), *more]
             self._rooms[room.id] = live
             try:
                 await asyncio.shield(self.keep(live.open(NewRoom(id=room.id, code=code, created=time.time()), facts)))
@@ -132,11 +157,22 @@ class Hub:
     async def room(self, room_id: str) -> LiveRoom:
         """The room of this id, from memory or from the store; Refused where there is none."""
         live = self._rooms.get(room_id)
-        if live is not None:
+        if live is not None and not await self._is_behind(live):
             return live
         if room_id not in self._loading:
             self._loading[room_id] = self.keep(self._load(room_id))
         return await asyncio.shield(self._loading[room_id])
+
+    async def _is_behind(self, live: LiveRoom) -> bool:
+        """Whether another server has played on in a room that nobody is connected to here; then it is put away."""
+        if not self.store.is_shared or live.connections or live.busy:
+            return False
+        fresh = await asyncio.to_thread(self.store.facts, live.room.id, live.room.seq)
+        if not fresh or live.connections or live.busy:
+            return False
+        live.given_up = True
+        self.forget(live)
+        return True
 
     async def find(self, code: str) -> LiveRoom:
         """The room that a code stands for; Refused where there is none."""
@@ -168,6 +204,10 @@ class Hub:
 
     async def sweep(self, *, idle: float, host_away: float) -> None:
         """Put away the rooms that nobody has used for so many seconds, and pass on the rights of hosts who are away."""
+        if self.store.is_shared:
+            with contextlib.suppress(StoreError):
+                # A limit that has been up for a while has lost its server.
+                await self._take_up_clocks(before=time.time() - _OVERDUE)
         limit = time.monotonic() - idle
         for live in tuple(self._rooms.values()):
             if live.connections:
@@ -190,7 +230,7 @@ class Hub:
 
     def chance_for(self, live: LiveRoom, person: str, command: c.Command) -> Chance:
         """What a deal in this room is made with: what the devices added, the host's with the command included."""
-        entropy = dict(live.entropy)
+        entropy = dict(live.room.entropy)
         if isinstance(command, c.StartGame) and command.entropy:
             entropy[person] = command.entropy
         return Chance(
@@ -200,14 +240,13 @@ class Hub:
             commit=lambda game: self.fairness.commit(live.room, game, entropy),
         )
 
-    @staticmethod
-    @lru_cache(64)
-    def deck(name: str) -> Deck:
-        """A deck that players may choose: the bundled ones."""
-        path = bundled_decks().get(name)
-        if path is None:
-            raise DeckError("deck.unknown", "there is no such deck", file=name[:60])
-        return load_deck(path)
+    def deck(self, name: str) -> Deck:
+        """A deck that players may choose: the bundled ones, and those that were made here. DeckError for any other."""
+        return _loaded(self.deck_path(name))
+
+    def deck_path(self, name: str) -> Path:
+        """Where the deck of this name lies, with its icons and pictures; DeckError where there is none."""
+        return self.shelf.path(name)
 
     def bookkeeping(self, live: LiveRoom, facts: list[f.Fact], now: float) -> dict[str, Any]:
         """The rows beside the facts: games that began or ended, how often cards were placed rightly, what is wrong."""
@@ -233,17 +272,29 @@ class Hub:
                     )
         changed = any(isinstance(fact, (f.Moved, f.GameClosed, f.Corrected)) for fact in facts)
         if room.game is not None and changed and (room.game.over or room.closed):
-            lines = self.fairness.with_deal(list(record_lines(room.game)), room)
+            lines = list(record_lines(room.game))
+            if live.deal is not None:
+                lines = with_deal(lines, live.deal)
             kept["ended"] = EndedGame(id=room.game_id, ended=now, record="\n".join(lines) + "\n")
-            # What people know is counted, not what bots and clocks did for them.
+            # What people know is counted, not what bots and clocks did for them, nor what was known from another game.
             kept["placements"] = tuple(
                 (*event.card.split("/", 1), isinstance(event, Kept))
                 for turn, by in zip(room.game.turns, room.by, strict=True)
-                if by == "person"
+                if by == "person" and room.deal is not None and room.deal.root
                 for event in turn.events
                 if isinstance(event, (Kept, Misplaced)) and "/" in event.card
             )
         return kept
+
+
+def _decks_beside(store: Store) -> Path:
+    """Where decks lie that are made on a server with this database."""
+    path = store.place.path
+    return data_folder() / "decks" if path is None else path.with_name(f"{path.stem}-decks")
+
+
+_loaded: Final = lru_cache(64)(load_deck)
+"""By path: another version lies at another."""
 
 
 def _read(store: Store, room_id: str) -> tuple[Room, Timer | None, list[tuple[str, int]]]:

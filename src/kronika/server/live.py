@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
+from kronika.cards import Back, CardId
 from kronika.engine.view import CardShown
 from kronika.server import commands as c
 from kronika.server import facts as f
@@ -43,6 +44,7 @@ class Connection(Protocol):
     """A device of somebody in the room."""
 
     person: str
+    address: str
 
     def push(self, data: bytes) -> None:
         """Queue a message; never waits. A connection that cannot keep up closes itself."""
@@ -69,8 +71,6 @@ class LiveRoom:
         self.used = time.monotonic()
         self.given_up = False
         self.listed = room.settings.listed and not room.playing
-        self.entropy: dict[str, str] = {}
-        """What people's devices have added to the next shuffle."""
         self._lock = asyncio.Lock()
         self._storing = False
         self._seen: dict[str, float] = {}
@@ -81,6 +81,7 @@ class LiveRoom:
         )
         self._forgetful = len(requests) >= ANSWERS_KEPT
         """Whether there may have been requests that only the store knows of."""
+        self._committed = (-1, "")
         self._updates: deque[tuple[int, bytes]] = deque(maxlen=_UPDATES_KEPT)
         self._projection = Projection(room)
         self._opponents = Opponents(hub.bot_seed)
@@ -96,6 +97,10 @@ class LiveRoom:
     def here(self) -> frozenset[str]:
         """The people with a device connected."""
         return frozenset(connection.person for connection in self.connections)
+
+    def is_connected_from(self, address: str) -> bool:
+        """Whether a device of this address is here."""
+        return any(connection.address == address for connection in self.connections)
 
     def connect(self, connection: Connection) -> None:
         """Greet a device: it gets the whole room, then every update."""
@@ -125,13 +130,23 @@ class LiveRoom:
         return Around(
             here=self.here,
             due=self.timer.due if self.timer else None,
-            commitment=self.hub.fairness.commitment(self.room),
-            added=tuple(sorted(entropy_digest(text) for text in self.entropy.values())),
+            commitment=self._commitment(),
+            added=tuple(sorted(entropy_digest(text) for text in self.room.entropy.values())),
         )
+
+    def _commitment(self) -> str:
+        """What the next shuffle is committed to: another one after each deal."""
+        if self._committed[0] != len(self.room.games):
+            self._committed = (len(self.room.games), self.hub.fairness.commitment(self.room))
+        return self._committed[1]
 
     def welcome(self, person: str) -> bytes:
         """The whole room as this person sees it."""
         return _ENCODER.encode(self._projection.welcome(person))
+
+    def back_of(self, card: CardId) -> Back | None:
+        """The dated side of a card as far as everybody here may know it."""
+        return self._projection.back_of(card)
 
     @property
     def busy(self) -> bool:
@@ -189,9 +204,6 @@ class LiveRoom:
                 if isinstance(envelope.command, c.Play) and envelope.seen < self.room.game_seq:
                     missed = self.missed(envelope.seen, person)
                     reply: Accepted | Refusal | Stale = Stale(envelope.request, self.room.seq)
-                elif isinstance(envelope.command, c.AddEntropy):
-                    self._add(person, envelope.command.text)
-                    reply = Accepted(envelope.request, self.room.seq)
                 else:
                     chance = self.hub.chance_for(self, person, envelope.command)
                     failpoints.passing("before-judging")
@@ -205,13 +217,6 @@ class LiveRoom:
             except Duplicate as duplicate:
                 reply, missed = Accepted(envelope.request, duplicate.seq), []
             return answered(reply), missed
-
-    def _add(self, person: str, text: str) -> None:
-        """Add to the next shuffle. It is no fact yet: what was added stands in the deal."""
-        if not (person in self.room.people and self.room.people[person].present):
-            raise Refused("room.stranger", "you are not at this table: join it first")
-        self.entropy[person] = text
-        self._presence()
 
     def _check_not_stored(self, request: str) -> None:
         """Raises Duplicate where this request has had its effect already: then it is done, and not judged again."""
@@ -323,10 +328,10 @@ class LiveRoom:
                 **self.hub.bookkeeping(self, facts, now),
             )
             failpoints.passing("before-appending")
-            stored = self.hub.store.append(batch)
+            stored = self.hub.waiting.on(self.hub.store.append(batch))
             failpoints.passing("after-appending")
             if not failpoints.acknowledges_too_early():
-                await asyncio.wrap_future(stored)
+                await stored
         except BaseException:
             self._give_up()
             raise
@@ -348,8 +353,6 @@ class LiveRoom:
     def _tell(self, fact: f.Fact, happened: tuple[Any, ...], seq: int) -> None:
         self.room.happened = happened
         proofs = self.hub.fairness.proofs(self, fact)
-        if isinstance(fact, f.Dealt):
-            self.entropy.clear()
         update = self._projection.update(fact, self._around(), proofs)
         update = msgspec.structs.replace(update, seq=seq)
         for event in update.events:

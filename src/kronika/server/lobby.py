@@ -52,8 +52,8 @@ def join(
         raise Refused("room.removed", "the host has sent you away from this table")
     if role not in ROLES:
         raise Refused("room.role", f"a person is {', '.join(ROLES)}")
-    if role == "spectator" and not room.settings.spectators and room.host:
-        raise Refused("room.no-spectators", "this table takes no spectators")
+    if room.host and not (known is not None and known.present and known.role == role):
+        _may_come_in(room, person, role)
     if known is None or not known.present:
         if sum(each.present for each in room.people.values()) >= _MOST_PEOPLE:
             raise Refused("room.full", f"{_MOST_PEOPLE} people are here already")
@@ -77,6 +77,26 @@ def join(
         if len(room.seats) < most:
             made.append(f.Seated((*room.seats, f.SeatHolder(name=fresh, person=person, age=age))))
     return made
+
+
+def _may_come_in(room: Room, person: str, role: str) -> None:
+    """Refused where nobody may watch, and this one would: a spectator, a screen (but the one that the host lets in by
+    its own setting), or a player for whom there is no seat. A room that all have left takes any player, to be its host.
+    """
+    has_screen = any(each.present and each.role == "screen" for each in room.people.values())
+    if room.settings.spectators or (role == "screen" and room.settings.screens and not has_screen):
+        return
+    if role != "player":
+        raise Refused("room.no-spectators", f"this table takes no {role}s")
+    more = not room.playing and len(room.seats) < edition(room.settings.game).players[1]
+    deserted = not any(each.present for each in room.people.values())
+    if not (more or room.seats_of(person) or deserted or _free_seats(room)):
+        raise Refused("room.no-spectators", "no seat is free, and this table takes no spectators")
+
+
+def _free_seats(room: Room) -> list[int]:
+    """The seats that somebody may take: those of nobody, and those of people who cannot come back."""
+    return [n for n, seat in enumerate(room.seats) if seat.person is None or room.people[seat.person].removed]
 
 
 def rename(room: Room, person: str, command: c.Rename, _: Chance) -> list[f.Fact]:
@@ -200,7 +220,7 @@ def stand(room: Room, person: str, command: c.Stand, _: Chance) -> list[f.Fact]:
     if who.role != "player":
         raise Refused("room.role", "who only watches has no seat")
     name = free_name(room, command.name or who.name, person)
-    free = [n for n, seat in enumerate(room.seats) if seat.person is None or room.people[seat.person].removed]
+    free = _free_seats(room)
     if command.seat is not None:
         free = [n for n in free if n == command.seat]
     most = edition(room.settings.game).players[1]

@@ -5,7 +5,7 @@ A move is judged here, once, by the ruleset.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from kronika.decks.mixing import cards_for_game
@@ -23,15 +23,18 @@ from kronika.server.room import Room
 __all__ = [
     "REACTIONS",
     "accept",
+    "add_entropy",
     "close",
     "correct",
     "mute",
     "pause",
     "play",
+    "players_of",
     "react",
     "report",
     "resume",
     "say",
+    "settled",
     "start_game",
 ]
 
@@ -67,6 +70,11 @@ def start_game(room: Room, _: str, __: c.StartGame, chance: Chance) -> list[f.Fa
     root, salt, entropy = chance.commit(game)
     made: list[f.Fact] = [f.Seated(seats)] if seats != room.seats else []
     return [*made, f.Dealt(chance.new_id(), game.start.line, root, salt, entropy)]
+
+
+def add_entropy(room: Room, person: str, command: c.AddEntropy, _: Chance) -> list[f.Fact]:
+    """Somebody's device adds to the next shuffle."""
+    return [f.EntropyAdded(person, command.text)] if room.entropy.get(person) != command.text else []
 
 
 def play(room: Room, person: str, command: c.Play, _: Chance) -> list[f.Fact]:
@@ -162,9 +170,8 @@ def correct(room: Room, _: str, command: c.Correct, __: Chance) -> list[f.Fact]:
         raise Refused("room.why", "say why: the reason is kept with the correction")
     corrected(room.record(), command.card, command.date)  # refused here where it cannot be done
     made: list[f.Fact] = [f.CorrectionProposed(command.card, command.date, why)]
-    others = {s.person for s in room.seats if s.person and s.bot is None} - {room.host}
-    if not others:
-        made.append(_accepted(room, command.card, command.date, why))
+    if players_of(room.seats) <= {room.host}:
+        made.append(_accepted(room, command.card, command.date, why, room.host))
     return made
 
 
@@ -173,20 +180,34 @@ def accept(room: Room, person: str, command: c.AcceptCorrection, _: Chance) -> l
     proposal = room.proposal
     if proposal is None:
         raise Refused("room.no-proposal", "no correction is proposed")
-    players = {s.person for s in room.seats if s.person and s.bot is None}
+    players = players_of(room.seats)
     if person not in players and person != room.host:
         raise Refused("room.not-playing", "the players decide")
     made: list[f.Fact] = [f.Voted(person, command.accept)]
     if not command.accept:
         return [*made, f.CorrectionDropped()]
     if players <= proposal.accepted | {person}:
-        made.append(_accepted(room, proposal.card, proposal.date, proposal.why))
+        made.append(_accepted(room, proposal.card, proposal.date, proposal.why, proposal.by))
     return made
 
 
-def _accepted(room: Room, card: str, date: str | None, why: str) -> f.Fact:
+def settled(room: Room, made: Sequence[f.Fact]) -> list[f.Fact]:
+    """The correction that is proposed, where it has waited only for somebody who with these facts plays no more."""
+    seats = next((fact.seats for fact in reversed(made) if isinstance(fact, f.Seated)), None)
+    proposal = room.proposal
+    if proposal is None or seats is None or not players_of(seats) <= proposal.accepted:
+        return []
+    return [_accepted(room, proposal.card, proposal.date, proposal.why, proposal.by)]
+
+
+def players_of(seats: Sequence[f.SeatHolder]) -> set[str]:
+    """The people who play themselves, not by a bot: those whom a correction waits for."""
+    return {seat.person for seat in seats if seat.person and seat.bot is None}
+
+
+def _accepted(room: Room, card: str, date: str | None, why: str, by: str) -> f.Fact:
     result = corrected(room.record(), card, date)
-    return f.Corrected(card, date, why, room.host, tuple(result.record))
+    return f.Corrected(card, date, why, by, tuple(result.record))
 
 
 def _open_date(room: Room, card: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from kronika.cards import Back, CardId
 from kronika.engine import public_events, view_of
 from kronika.server import facts as f
 from kronika.server.corrections import Correction, corrected
@@ -42,7 +43,9 @@ class Projection:
         self._chat = tuple(room.chat)
         self._asked: tuple[Any, ...] = ()
         self._result: Correction | None = None
+        self._around = NOBODY
         self.view: dict[str, Any] | None = None
+        self._open: frozenset[CardId] = frozenset()
         self.shown = self.room_view(NOBODY)
         self.refresh_view()
 
@@ -51,15 +54,24 @@ class Projection:
         game = self._room.game
         if game is None:
             return {}
+        over = game.over or self._room.closed
+        self._open = frozenset(game.start.deck.backs if over else game.table.open_cards)
         # The moves of the seat on turn are no secret: they follow from what lies on the table.
         view = view_of(game, game.table.turn)
         fresh = {name: getattr(view, name) for name in view.__struct_fields__ if name != "you"}
         if self._room.closed:
-            fresh["legal"] = None
+            fresh["legal"] = fresh["doubt"] = None
         old, self.view = self.view, fresh
         if old is None:
             return fresh
         return {name: value for name, value in fresh.items() if old[name] != value}
+
+    def back_of(self, card: CardId) -> Back | None:
+        """The dated side of a card that everybody may know: it lies open in what was shown last, or the game is over.
+        None for every other card, also for one that there is not.
+        """
+        game = self._room.game
+        return game.start.deck.backs.get(card) if card in self._open and game is not None else None
 
     def room_view(self, around: Around) -> RoomView:
         """The room as it is now."""
@@ -83,11 +95,13 @@ class Projection:
             commitment=around.commitment,
             added=around.added,
             root=room.deal.root if room.deal else "",
+            day=room.day,
             proposal=self._proposal(),
         )
 
     def refresh_room(self, around: Around) -> dict[str, Any]:
         """Look at the room anew; the fields that are different from what was shown."""
+        self._around = around
         old, self.shown = self.shown, self.room_view(around)
         return {
             name: getattr(self.shown, name)
@@ -115,9 +129,20 @@ class Projection:
             kind=str(type(fact).__struct_config__.tag),
             events=events,
             view=self.refresh_view() if on_table else {},
-            room=self.refresh_room(around),
+            room={} if self._only_moved(fact, around) else self.refresh_room(around),
             said=said,
             proofs=proofs,
+        )
+
+    def _only_moved(self, fact: f.Fact, around: Around) -> bool:
+        """Whether this is a move like most: nothing of the room around the table is different after it."""
+        room, shown = self._room, self.shown
+        return (
+            isinstance(fact, f.Moved)
+            and around == self._around
+            and room.playing == shown.playing
+            and room.proposal is None
+            and shown.proposal is None
         )
 
     def welcome(self, person: str) -> Welcome:

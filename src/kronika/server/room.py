@@ -37,11 +37,12 @@ class Person(msgspec.Struct, kw_only=True):
 
 
 class Proposal(msgspec.Struct, kw_only=True):
-    """A correction that the table thinks about: who has accepted it so far."""
+    """A correction that the table thinks about: who, as host, has proposed it, and who has accepted it so far."""
 
     card: CardId
     date: str | None
     why: str
+    by: str
     accepted: set[str]
 
 
@@ -55,6 +56,8 @@ class Room:
         self.seq = 0
         self.game_seq = 0
         self.code = ""
+        self.day = ""
+        """The day whose deal this room is for; '' for a table of the usual kind."""
         self.host = ""
         self.people: dict[str, Person] = {}
         self.seats: tuple[f.SeatHolder, ...] = ()
@@ -63,6 +66,8 @@ class Room:
         self.game_id = ""
         self.games: list[str] = []
         self.deal: f.Dealt | None = None
+        self.entropy: dict[str, str] = {}
+        """What people's devices have added to the next shuffle."""
         self.happened: tuple[Event, ...] = ()
         """What the last fact did on the table."""
         self.by: list[str] = []
@@ -102,7 +107,7 @@ class Room:
     # One method a fact
 
     def _opened(self, fact: f.Opened) -> None:
-        self.code = fact.code
+        self.code, self.day = fact.code, fact.day
 
     def _joined(self, fact: f.Joined) -> None:
         before = self.people.get(fact.person)
@@ -136,10 +141,14 @@ class Room:
     def _settings(self, fact: f.SettingsChanged) -> None:
         self.settings = fact.settings
 
+    def _entropy_added(self, fact: f.EntropyAdded) -> None:
+        self.entropy[fact.person] = fact.text
+
     def _dealt(self, fact: f.Dealt) -> None:
         self.game = load_record([fact.header.encode()])
         self.game_id, self.deal = fact.game, fact
         self.games.append(fact.game)
+        self.entropy = {}
         self.paused = self.closed = False
         self.proposal = None
         self.by = []
@@ -175,7 +184,7 @@ class Room:
         self.reports.append(fact)
 
     def _proposed(self, fact: f.CorrectionProposed) -> None:
-        self.proposal = Proposal(card=fact.card, date=fact.date, why=fact.why, accepted={self.host})
+        self.proposal = Proposal(card=fact.card, date=fact.date, why=fact.why, by=self.host, accepted={self.host})
 
     def _voted(self, fact: f.Voted) -> None:
         if self.proposal is not None and fact.accept:
@@ -200,6 +209,7 @@ _FOLDS: Final[dict[type, Callable[..., None]]] = {
     f.HostPassed: Room._host_passed,
     f.Seated: Room._seated,
     f.SettingsChanged: Room._settings,
+    f.EntropyAdded: Room._entropy_added,
     f.Dealt: Room._dealt,
     f.Moved: Room._moved,
     f.LimitExpired: Room._nothing,

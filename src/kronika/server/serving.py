@@ -7,6 +7,7 @@ who sends a heading or a message in endless small parts is cut off, so that no c
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn import Config
@@ -15,6 +16,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kronika.server.commands import LONGEST_MESSAGE
+from kronika.server.frames import is_control, text_frame, text_in
+from kronika.server.limits import USUAL, Bucket
 
 if TYPE_CHECKING:
     from asyncio.transports import BaseTransport
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
 __all__ = ["Requests", "Sockets", "server_config"]
 
 _LONGEST_HEADING: Final = 32 * 1024
+_GARBAGE: Final = (20_000, 20, 50)
+"""When garbage is looked for, as gc.set_threshold has it. A table in play makes hardly any."""
 _MOST_PARTS: Final = 64
 """Fragments of one WebSocket message."""
 
@@ -156,10 +161,47 @@ class Requests(_Watched, HttpToolsProtocol):
 
 
 class Sockets(_Watched, WebSocketsSansIOProtocol):
-    """WebSockets: a message has few parts, what is no text arrives as bytes, and the end is an end."""
+    """WebSockets: a message has few parts, what is no text arrives as bytes, pings are few, and the end is an end.
+
+    Whole texts in one frame, nearly all that is ever said, go past the general protocol in both directions.
+    """
+
+    pings = USUAL.messages_each
+    _pings: Bucket | None = None
+    _in_step = True
+    """Whether what has arrived so far were whole frames: then the next one begins with the next bytes."""
 
     def gone(self) -> None:
         self.disconnected = True
+
+    def tell(self, data: bytes) -> bool:
+        """Send a text at once, given in UTF-8; false where it has to wait, or nothing is to be sent any more."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        if self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(data))
+        return True
+
+    def data_received(self, data: bytes) -> None:
+        if self._in_step and self.handshake_initiated and not self.close_sent:
+            text = text_in(data) if self.handshake_complete else None
+            if text is not None and len(text) <= LONGEST_MESSAGE and self._hear(text):
+                return
+            self._in_step = is_control(data)
+        super().data_received(data)
+
+    def _hear(self, text: bytes) -> bool:
+        """Pass a whole message on; false where it is no text."""
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
+        except UnicodeDecodeError:
+            return False
+        # One more may arrive while the application is at work; then it is for the client to wait.
+        if not self.read_paused and self.queue.qsize() > 1:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= _MOST_PARTS:
@@ -168,8 +210,10 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def handle_ping(self) -> None:
+        if self._pings is None:
+            self._pings = Bucket(*self.pings)
         # Answers to somebody who does not read would heap up.
-        if self.writable.is_set():
+        if self.writable.is_set() and self._pings.take():
             super().handle_ping()
         else:
             self.cut()
@@ -204,7 +248,7 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
 def server_config(app: Any, **settings: Any) -> Config:
     """How uvicorn runs the application; `settings` are more of its own, such as `log_level`."""
     return Config(
-        app,
+        _settled(app),
         http=Requests,
         ws=Sockets,
         ws_max_size=LONGEST_MESSAGE,
@@ -215,3 +259,24 @@ def server_config(app: Any, **settings: Any) -> Config:
         timeout_graceful_shutdown=3,
         **settings,
     )
+
+
+def _settled(app: Any) -> Any:
+    """The application; once it has started, what is in memory by then is there for good, and is not looked through
+    again and again for garbage. Most of what a game makes is freed without that, so it is looked for seldom.
+    """
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            await app(scope, receive, send)
+            return
+
+        async def sending(message: Any) -> None:
+            if message["type"] == "lifespan.startup.complete":
+                gc.freeze()
+                gc.set_threshold(*_GARBAGE)
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    return application

@@ -1,7 +1,7 @@
 """How a server runs: from flags, else from the environment, else as suits one evening with friends.
 
 Knows nothing of rooms. `KRONIKA_HOST`, `KRONIKA_PORT`, `KRONIKA_DATABASE`, `KRONIKA_ORIGINS`, `KRONIKA_QUIET`,
-`KRONIKA_LOG`.
+`KRONIKA_LOG`, `KRONIKA_DECKS`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`database` is a URL (`postgresql://…`) or the path of an SQLite file; `origins` may open sockets beside the
     server's own pages; `log` is a level of logs.py; `address` is where others find this server, for links to rooms that
-    are opened on this machine.
+    are opened on this machine; `decks` is the folder of the decks that are made here, '' for one beside the database.
     """
 
     host: str = "0.0.0.0"
@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     quiet: bool = False
     log: str = "warning"
     address: str = ""
+    decks: str = ""
 
 
 def data_folder(environ: Mapping[str, str] = os.environ) -> Path:
@@ -78,4 +79,5 @@ def settings_from(
         origins=origins,
         quiet=bool(environ.get("KRONIKA_QUIET")) if quiet is None else quiet,
         log=log,
+        decks=environ.get("KRONIKA_DECKS", ""),
     )

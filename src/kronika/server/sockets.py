@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections import Counter, deque
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import Any, Final
 
 import msgspec
@@ -42,11 +42,15 @@ class _Device:
 
     _numbers = itertools.count()
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, address: str) -> None:
         self.person = person
+        self.address = address
         self.number = next(self._numbers)
         self._queue: deque[bytes] = deque()
         self._bytes = 0
+        self._sending = False
+        self.tell: Callable[[bytes], bool] | None = None
+        """Sends a text at once, or says that it has to wait; not every server has it."""
         self._ready = asyncio.Event()
         self.closing: int | None = None
         self.answering = self.parted = False
@@ -54,6 +58,9 @@ class _Device:
 
     def push(self, data: bytes) -> None:
         if self.closing is not None:
+            return
+        if self.tell is not None and not self._queue and not self._sending and self.tell(data):
+            _told(data)
             return
         self._queue.append(data)
         self._bytes += len(data)
@@ -83,9 +90,10 @@ class _Device:
             while self._queue:
                 data = self._queue.popleft()
                 self._bytes -= len(data)
+                self._sending = True
                 await send({"type": "websocket.send", "text": data.decode()})
-                if data.startswith(_YES):
-                    failpoints.passing("after-acknowledging")
+                self._sending = False
+                _told(data)
             if self.closing is not None:
                 await send({"type": "websocket.close", "code": self.closing})
                 return
@@ -119,7 +127,7 @@ class GameSockets:
         self._open[address] += 1
         try:
             await send({"type": "websocket.accept"})
-            code, device, live = await self._greeted(room_id, receive)
+            code, device, live = await self._greeted(room_id, address, receive)
             if device is not None and live is not None:
                 await self._talk(device, live, address, receive, send)
             elif code is not None:
@@ -129,7 +137,9 @@ class GameSockets:
             if not self._open[address]:
                 del self._open[address]
 
-    async def _greeted(self, room_id: str, receive: Receive) -> tuple[int | None, _Device | None, LiveRoom | None]:
+    async def _greeted(
+        self, room_id: str, address: str, receive: Receive
+    ) -> tuple[int | None, _Device | None, LiveRoom | None]:
         """The device after its hello, and its room; else the code to close with, None where it has gone already."""
         try:
             async with asyncio.timeout(self._limits.hello):
@@ -153,12 +163,14 @@ class GameSockets:
         who = live.room.people.get(person_of(hello.token))
         if who is None or not who.present:
             return _STRANGER, None, None
-        return None, _Device(who.id), live
+        return None, _Device(who.id, address), live
 
     async def _talk(self, device: _Device, live: LiveRoom, address: str, receive: Receive, send: Send) -> None:
         """Read and send at once, until one of them ends; a reader who takes nothing does not hold up the end."""
+        device.tell = _teller(send)
         pump = asyncio.create_task(device.pump(send))
-        reader = asyncio.create_task(self._read(device, live, address, receive))
+        # Whoever goes away meanwhile does not undo what was asked for: the hub keeps the reader to the end of that.
+        reader = self._hub.keep(self._read(device, live, address, receive))
         ended = asyncio.create_task(device.ended.wait())
         try:
             own = [other for other in live.connections if isinstance(other, _Device) and other.person == device.person]
@@ -170,9 +182,12 @@ class GameSockets:
             live.disconnect(device)
             if device.closing is not None:
                 await asyncio.wait({pump}, timeout=_GOODBYE)
-            for task in (pump, reader, ended):
+            device.close(_FAILED)  # for the reader, where nothing else has ended it
+            if not device.answering:
+                reader.cancel()
+            for task in (pump, ended):
                 task.cancel()
-            for error in await asyncio.gather(pump, reader, ended, return_exceptions=True):
+            for error in await asyncio.gather(pump, ended, return_exceptions=True):
                 # Who has gone cannot be sent anything any more.
                 if isinstance(error, Exception) and not isinstance(error, OSError):
                     log_failure(error)
@@ -194,7 +209,8 @@ class GameSockets:
                 wrong += 1
                 device.push(_refusal(refused.code, refused.message))
             else:
-                if slow_enough and bucket.take(cost_of(envelope.command) - 1):
+                more = cost_of(envelope.command) - 1
+                if slow_enough and (not more or (bucket.take(more) and self._messages.take(address, more))):
                     await self._carry_out(device, live, envelope)
                 else:
                     wrong += 1
@@ -206,12 +222,11 @@ class GameSockets:
     async def _carry_out(self, device: _Device, live: LiveRoom, envelope: Envelope) -> None:
         device.answering = True
         try:
-            # Whoever goes away meanwhile does not undo what was asked for.
-            work = live.carry_out(device.person, envelope, lambda answer: self._acknowledge(device, answer))
-            _, missed = await asyncio.shield(self._hub.keep(work))
+            _, missed = await live.carry_out(device.person, envelope, lambda answer: self._acknowledge(device, answer))
         except StoreError:
             device.drop()
-        except Exception:  # the hub has logged it
+        except Exception as error:
+            log_failure(error)
             device.close(_FAILED)
         else:
             for data in missed:
@@ -225,6 +240,17 @@ class GameSockets:
     def _acknowledge(device: _Device, answer: bytes) -> None:
         failpoints.passing("before-acknowledging")
         device.push(answer)
+
+
+def _told(data: bytes) -> None:
+    if data.startswith(_YES):
+        failpoints.passing("after-acknowledging")
+
+
+def _teller(send: Send) -> Callable[[bytes], bool] | None:
+    """The short way to send of kronika.server.serving, where `send` is its own; whoever listens in has none."""
+    tell: Callable[[bytes], bool] | None = getattr(getattr(send, "__self__", None), "tell", None)
+    return tell
 
 
 def _raw(message: MutableMapping[str, Any]) -> bytes:

@@ -70,7 +70,9 @@ class RoomView(msgspec.Struct, frozen=True):
     added: tuple[str, ...]
     """The digests of what people's devices have added to that shuffle so far."""
     root: str
-    """The Merkle root over the pile of this game."""
+    """The Merkle root over the pile of this game; '' where there is nothing to prove."""
+    day: str
+    """The day whose deal this room is for, such as `2026-11-30`; '' for a table of the usual kind."""
     proposal: ProposalView | None
 
 

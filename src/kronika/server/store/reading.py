@@ -36,6 +36,11 @@ class Reader:
         self._reading = engine
         self._is_open = True
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the database, too."""
+        return self.place.path is None
+
     @contextmanager
     def _connection(self) -> Iterator[Connection]:
         if not self._is_open:

@@ -1,0 +1,188 @@
+"""The browser client: its page at every address that it knows, its scripts, fonts and icons, packed where that helps.
+
+Knows a folder of built files (`kronika/static`), nothing of what they do. Where the folder is missing, as in a checkout
+in which nobody has built the client, small pages say what this is. Packing is for these files alone: no answer of the
+interface is ever packed, since how small it gets would tell what is in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import os
+import re
+import zlib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+import kronika
+from kronika.server.caching import answer_once, tag_of
+from kronika.server.guarding import content_policy
+
+__all__ = ["FOLDER", "HANDLERS"]
+
+FOLDER: Final = Path(os.environ.get("KRONIKA_STATIC") or Path(kronika.__file__).parent / "static")
+"""`KRONIKA_STATIC` names another folder, for those who build the client."""
+
+_TYPES: Final = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".ftl": "text/plain",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".wasm": "application/wasm",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+"""No file of another kind is given out."""
+_WORTH_PACKING: Final = frozenset({".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".txt", ".ftl"})
+_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._@-]{0,120}")
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_DAY: Final = "public, max-age=86400"
+_NONE: Final[Mapping[str, str]] = {}
+
+
+class _File(msgspec.Struct, frozen=True):
+    """A file as it is sent; `packed` is its gzip form, None where that is not smaller."""
+
+    data: bytes
+    tag: str
+    packed: bytes | None
+
+
+def _find(folder: Path, *names: str) -> _File | None:
+    """The file of this name below the folder; None where there is none that may be given out."""
+    if not names or not all(_NAME.fullmatch(name) and ".." not in name for name in names):
+        return None
+    path = folder.joinpath(*names)
+    if path.suffix not in _TYPES:
+        return None
+    try:
+        state = path.stat()
+        if not path.is_file() or not path.resolve().is_relative_to(folder.resolve()):
+            return None
+        return _read(path, state.st_mtime_ns, state.st_size)
+    except OSError:
+        return None
+
+
+@lru_cache(256)
+def _read(path: Path, changed: int, size: int) -> _File:  # noqa: ARG001 - a file that has changed is read anew
+    data = path.read_bytes()
+    packed = _packed_beside(path, data)
+    if packed is None and path.suffix in _WORTH_PACKING:
+        packed = gzip.compress(data, 9, mtime=0)
+    return _File(data, tag_of(data), packed if packed is not None and len(packed) < len(data) else None)
+
+
+def _packed_beside(path: Path, data: bytes) -> bytes | None:
+    """What the build has packed already, where it is of this content."""
+    try:
+        packed = path.with_name(f"{path.name}.gz").read_bytes()
+        return packed if gzip.decompress(packed) == data else None
+    except (OSError, EOFError, zlib.error):
+        return None
+
+
+def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    for part in request.headers.get("accept-encoding", "").lower().split(","):
+        coding, _, weight = part.partition(";")
+        if coding.strip() == "gzip":
+            return not re.fullmatch(r"q=0(\.0*)?", weight.replace(" ", ""))
+    return False
+
+
+def _answer(
+    request: Request[Any, Any, Any], file: _File, suffix: str, keep: str, headers: Mapping[str, str] = _NONE
+) -> Response[bytes]:
+    headers = {"cache-control": keep, "vary": "accept-encoding", **headers}
+    if file.packed is None or not _takes_gzip(request):
+        return answer_once(request, file.data, _TYPES[suffix], file.tag, headers)
+    # The same content packed is another answer, so it has another tag.
+    packed = {**headers, "content-encoding": "gzip"}
+    return answer_once(request, file.packed, _TYPES[suffix], f'{file.tag[:-1]}-gzip"', packed)
+
+
+async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Response[bytes]:
+    """The client's page, or one of the small ones."""
+    file = await asyncio.to_thread(_find, state.client, "index.html")
+    if file is None:
+        return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
+    policy = {"content-security-policy": content_policy(request.headers.get("host", ""), style_attributes=True)}
+    return _answer(request, file, ".html", _ASK_AGAIN, policy)
+
+
+def _small(name: str) -> str:
+    return resources.files("kronika.server").joinpath(f"pages/{name}").read_text("utf-8")
+
+
+@get(
+    ["/", "/decks", "/rules", "/about", "/today", "/table/{code:str}", "/game/{game:str}", "/decks/{deck:str}"],
+    include_in_schema=False,
+)
+async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The client, which reads from the address what to show."""
+    return await _page(request, state, _small("home.html"))
+
+
+@get("/join/{code:str}", include_in_schema=False)
+async def join_page(code: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The page behind a link to a room. It takes no seat: previews of links are harmless."""
+    shown = "".join(c for c in code[:6].upper() if c.isascii() and c.isalpha())
+    return await _page(request, state, _small("join.html").replace("{code}", shown))
+
+
+@get("/style.css", media_type="text/css", include_in_schema=False)
+async def style() -> str:
+    """The style of the small pages."""
+    return _small("style.css")
+
+
+@get("/assets/{path:path}", include_in_schema=False)
+async def asset(path: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """A file whose name changes with what is in it, so that browsers may keep it for good."""
+    names = [name for name in str(path).split("/") if name]
+    return await _given(request, state, _FOREVER, "assets", *names)
+
+
+@get("/{name:str}", include_in_schema=False)
+async def root_file(name: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The manifest, the service worker, icons: what has to lie at the top."""
+    is_picture = Path(name).suffix in {".png", ".svg", ".ico", ".jpg", ".webp"}
+    return await _given(request, state, _DAY if is_picture else _ASK_AGAIN, name)
+
+
+@get(["/icons/{name:str}", "/fonts/{name:str}", "/locale/{name:str}"], include_in_schema=False)
+async def other_file(name: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """Files with names that stay: icons, fonts, words."""
+    folder = request.url.path.split("/")[1]
+    return await _given(request, state, _ASK_AGAIN if folder == "locale" else _DAY, folder, name)
+
+
+async def _given(request: Request[Any, Any, Any], state: State, keep: str, *names: str) -> Response[bytes]:
+    file = await asyncio.to_thread(_find, state.client, *names)
+    if file is None:
+        raise NotFoundException("there is nothing here")
+    return _answer(request, file, Path(names[-1]).suffix, keep)
+
+
+HANDLERS = (page, join_page, style, asset, root_file, other_file)

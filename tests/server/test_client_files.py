@@ -1,0 +1,158 @@
+"""The browser client as it is given out: its page everywhere, its files once, and nothing from beside its folder."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import gzip
+import inspect
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from kronika.server.client_files import _read
+from tests.server.driving import Application, hosted, running
+
+PAGE = b'<!doctype html><title>Kronika</title><script type="module" src="/assets/main-1a2b.js"></script>' + b" " * 2000
+SCRIPT = b"export const line = [1];\n" * 100
+ROUTES = ("/", "/table/KRAKEN", "/join/KRAKEN", "/game/abcdef", "/decks", "/decks/world", "/rules", "/about", "/today")
+GZIP = [(b"accept-encoding", b"br;q=1.0, gzip;q=0.8, *;q=0.1")]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """A built client in small."""
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / ".vite").mkdir()
+    (folder / "index.html").write_bytes(PAGE)
+    (folder / "assets" / "main-1a2b.js").write_bytes(SCRIPT)
+    (folder / "assets" / "main-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (folder / "assets" / "face.woff2").write_bytes(b"wOF2" * 400)
+    (folder / ".vite" / "manifest.json").write_text("{}")
+    (folder / "sw.js").write_text("self.addEventListener('fetch', () => {});")
+    (folder / "manifest.webmanifest").write_text('{"name": "Kronika"}')
+    (folder / "icon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    (folder / "notes.py").write_text("secret")
+    (tmp_path / "beside.js").write_text("secret")
+    (folder / "assets" / "out.js").symlink_to(tmp_path / "beside.js")
+    return folder
+
+
+def served(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """A test of an application that has this client, and of the client's folder where the test takes that."""
+
+    async def inside(folder: Path, client: Path) -> None:
+        async with running(folder, client=client) as app:
+            await (test(app, client) if len(inspect.signature(test).parameters) > 1 else test(app))
+
+    def run(tmp_path: Path, client: Path) -> None:
+        asyncio.run(inside(tmp_path, client))
+
+    functools.update_wrapper(run, test)
+    del run.__wrapped__  # type: ignore[attr-defined]  # pytest looks for the parameters there
+    return run
+
+
+@served
+async def test_every_address_of_the_client_is_its_page(app: Application) -> None:
+    for route in ROUTES:
+        reply = await app.ask("GET", route)
+        assert (reply.status, reply.body) == (200, PAGE), route
+        assert reply.headers["content-type"] == "text/html; charset=utf-8"
+        assert reply.headers["cache-control"] == "no-cache"
+    assert (await app.ask("HEAD", "/today")).body == b""
+    for other in ("/nothing", "/table", "/table/KRAKEN/more", "/tables/KRAKEN"):
+        assert (await app.ask("GET", other)).status == 404, other
+    assert (await app.ask("GET", "/api/nothing")).json["code"] == "http.404"
+
+
+@served
+async def test_a_page_may_load_its_own_files_and_open_its_own_sockets_only(app: Application) -> None:
+    reply = await app.ask("GET", "/table/KRAKEN")
+    policy = dict(part.strip().split(" ", 1) for part in reply.headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == policy["form-action"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["font-src"] == policy["manifest-src"] == "'self'"
+    assert policy["style-src-attr"] == "'unsafe-inline'"
+    assert policy["img-src"] == "'self' data: blob:"
+    assert policy["connect-src"] == "'self' ws://kronika.test wss://kronika.test"
+    assert policy["worker-src"] == "'self'"
+    assert "unsafe" not in (await app.ask("GET", "/api/rules")).headers["content-security-policy"]
+
+
+@served
+async def test_files_named_after_their_content_are_kept_for_good(app: Application) -> None:
+    reply = await app.ask("GET", "/assets/main-1a2b.js")
+    assert (reply.status, reply.body) == (200, SCRIPT)
+    assert reply.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert reply.headers["cache-control"] == "public, max-age=31536000, immutable"
+    for name in ("/sw.js", "/manifest.webmanifest"):
+        assert (await app.ask("GET", name)).headers["cache-control"] == "no-cache"
+    assert (await app.ask("GET", "/manifest.webmanifest")).headers["content-type"] == "application/manifest+json"
+    assert (await app.ask("GET", "/icon.svg")).headers["content-type"] == "image/svg+xml"
+    assert (await app.ask("GET", "/assets/face.woff2")).headers["content-type"] == "font/woff2"
+
+
+@served
+async def test_what_a_browser_has_is_not_sent_again(app: Application, client: Path) -> None:
+    first = await app.ask("GET", "/", headers=GZIP)
+    again = await app.ask("GET", "/", headers=[*GZIP, (b"if-none-match", f'"x", W/{first.headers["etag"]}'.encode())])
+    assert (again.status, again.body) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    assert "content-encoding" not in again.headers
+    (client / "index.html").write_bytes(PAGE + b"<p>new")
+    fresh = await app.ask("GET", "/", headers=[(b"if-none-match", first.headers["etag"].encode())])
+    assert (fresh.status, fresh.body) == (200, PAGE + b"<p>new")
+
+
+@served
+async def test_files_are_packed_for_who_can_unpack_and_answers_never(app: Application, client: Path) -> None:
+    plain = await app.ask("GET", "/assets/main-1a2b.js")
+    packed = await app.ask("GET", "/assets/main-1a2b.js", headers=GZIP)
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert packed.body == (client / "assets" / "main-1a2b.js.gz").read_bytes()
+    assert packed.headers["etag"] != plain.headers["etag"]
+    assert gzip.decompress((await app.ask("GET", "/", headers=GZIP)).body) == PAGE  # the build packed none
+    for refused in (b"", b"gzip;q=0", b"br", b"x-gzip"):
+        reply = await app.ask("GET", "/assets/main-1a2b.js", headers=[(b"accept-encoding", refused)])
+        assert "content-encoding" not in reply.headers
+    assert "content-encoding" not in (await app.ask("GET", "/assets/face.woff2", headers=GZIP)).headers
+    for answer in ("/api/decks", "/api/decks/world/titles", "/api/schema/socket"):
+        assert "content-encoding" not in (await app.ask("GET", answer, headers=GZIP)).headers
+
+
+@served
+async def test_packed_files_of_another_build_are_not_given_out(app: Application, client: Path) -> None:
+    (client / "assets" / "main-1a2b.js.gz").write_bytes(gzip.compress(b"old"))
+    _read.cache_clear()
+    assert gzip.decompress((await app.ask("GET", "/assets/main-1a2b.js", headers=GZIP)).body) == SCRIPT
+    (client / "assets" / "main-1a2b.js.gz").write_bytes(b"\x1f\x8bnothing")
+    _read.cache_clear()
+    assert gzip.decompress((await app.ask("GET", "/assets/main-1a2b.js", headers=GZIP)).body) == SCRIPT
+
+
+@served
+async def test_nothing_beside_the_client_is_given_out(app: Application) -> None:
+    for path in (
+        "/beside.js", "/../beside.js", "/assets/../../beside.js", "/assets/..%2f..%2fbeside.js", "/assets//etc/passwd",
+        "/assets/out.js", "/notes.py", "/.vite/manifest.json", "/assets/../.vite/manifest.json", "/assets/",
+        "/assets", "/assets/main-1a2b.js.gz", "/assets/\x00.js", "/assets/\udcff.js", "/index.html/", "/icons/..",
+        "/assets/" + "a" * 5000 + ".js", "/..%5cbeside.js",
+    ):  # fmt: skip
+        reply = await app.ask("GET", path)
+        assert b"secret" not in reply.body, path
+        assert b"root:" not in reply.body, path
+        assert reply.status in (400, 404) or (path == "/index.html/" and reply.body == PAGE), path
+
+
+@hosted(client=Path("/there/is/no/such/folder"))
+async def test_where_nobody_has_built_the_client_a_small_page_says_what_this_is(app: Application) -> None:
+    for route in ROUTES:
+        reply = await app.ask("GET", route)
+        assert reply.status == 200
+        assert b"Kronika" in reply.body
+    assert b'<strong class="code">KRAKEN</strong>' in (await app.ask("GET", "/join/KRAKEN")).body
+    assert (await app.ask("GET", "/style.css")).headers["content-type"].startswith("text/css")
+    assert (await app.ask("GET", "/sw.js")).status == 404
