@@ -1,0 +1,37 @@
+# The browser: Timeline Twist, together.
+
+web-twist-upper = The second level
+web-twist-taken = Between { $left } and { $right }:
+web-twist-free = Between { $left } and { $right }: free
+web-twist-turn = Which card do you turn over?
+web-twist-turn-or-discard = Turn a card over, or discard one?
+web-twist-again = It has its place. One more?
+web-twist-failed = Another card, please
+web-twist-risk = Free: { $free ->
+    [0] no place above
+    [one] { $free } place above
+   *[other] { $free } places above
+}, both ends, and equal years. A card whose place is taken lies down for good.
+web-twist-do-turn = Turn it over
+web-twist-do-discard = Discard it
+web-twist-stop = Stop and draw
+web-twist-or = or choose a card to try
+web-twist-lying = Lying: can only be discarded, later
+web-twist-lying-now = Lying: may be discarded now
+web-twist-matches = Matches the discard pile
+web-twist-matches-now = Matches: may be discarded
+web-twist-on-top = On top: { $symbol }.
+web-twist-verdict-right = { $date }. It has its place.
+web-twist-verdict-wrong = { $date }. The place is taken.
+web-twist-score = The team’s score
+web-twist-now = If it ended now
+web-twist-score-lower = Lower level, { $cards } × 2
+web-twist-score-upper = Second level, { $cards } × 1
+web-twist-score-discarded = Discarded, { $cards }
+web-twist-score-pile = In the pile, { $cards }
+web-twist-score-hands = In hands, { $cards }
+web-twist-rank = { $rank }. { $next } from { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+web-twist-rank-last = { $rank }. There is no higher rank.

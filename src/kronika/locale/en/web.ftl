@@ -1,0 +1,183 @@
+# The browser: the frame of every page, and the table of Timeline.
+
+web-back = Back
+web-menu = Menu
+web-close = Close
+web-home = To the start
+web-sound = Sound
+web-language = Language
+web-loading = Loading …
+web-page-failed = This page did not arrive
+web-page-failed-why = The network may be gone for a moment, or Kronika has been renewed.
+web-page-again = Load it again
+web-no-table = There is no table { $code }
+web-no-table-why = The code may be mistyped, or the table was put away.
+web-unreachable = Kronika cannot be reached
+web-unreachable-why = Nothing is lost. Try again in a moment.
+
+# Connection
+web-lost = Connection lost. It comes back by itself.
+web-lost-kept = Connection lost. Your move is kept.
+web-try-now = Try now
+web-connected-again = Connected again.
+
+# People
+web-people = Players
+web-you = (you)
+web-on-turn = on turn
+web-away = away
+web-somebody = Somebody
+web-seconds-left = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+web-time-left = Time left: { $time }
+web-title-yours = Your turn
+web-your-turn = Your turn. { $line ->
+    [one] { $line } card on the line
+   *[other] { $line } cards on the line
+}, { $cards ->
+    [one] { $cards } in your hand.
+   *[other] { $cards } in your hand.
+}
+web-your-turn-name = { $name }, your turn. { $line ->
+    [one] { $line } card on the line
+   *[other] { $line } cards on the line
+}, { $cards ->
+    [one] { $cards } in hand.
+   *[other] { $cards } in hand.
+}
+web-thinks = { $name } is thinking.
+web-choose-already = You may already choose a card.
+web-paused = The game is paused.
+web-paused-host = It goes on when you say so.
+web-paused-wait = It goes on when the host says so.
+web-resume = Go on
+web-pause = Pause
+
+# The line
+web-line = The line
+web-line-order = The line, from early to late
+web-skip-line = To the line
+web-skip-hand = To your hand
+web-map = Map of the line: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+web-card-dated = { $title }, { $date }
+web-gap-between = Between { $left }, and { $right }. Gap { $gap } of { $gaps }.
+web-gap-first = Before { $right }. Gap { $gap } of { $gaps }.
+web-gap-last = After { $left }. Gap { $gap } of { $gaps }.
+web-gap-only = The only gap.
+web-facts-of = About { $title }
+web-no-fact = There is nothing more to tell.
+web-source = Source: { $source }
+
+# The hand
+web-hand = Your hand: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+web-hand-card = { $title }. Card { $number } of { $cards }.
+web-choose = Choose a card
+web-choose-how = Then choose its place on the line.
+web-where = Where does this card belong?
+web-where-how = Choose a + on the line. Earlier is left, later is right.
+web-chosen = Chosen: { $title }. { $gaps ->
+    [one] { $gaps } gap
+   *[other] { $gaps } gaps
+}; use the arrow keys.
+web-lay-here = Lay it here?
+web-lay-it = Lay it here
+web-not-yet = Not yet
+web-ask-first = Ask before a card is laid
+web-stale = Somebody was faster. Look again.
+web-refused = That is not possible.
+
+# The verdict: the year first, then the reason, then what follows
+web-verdict-right = { $date }. Right!
+web-verdict-wrong = { $date }. Not here.
+web-lies-between = Between { $left } and { $right }.
+web-lies-before = Before { $right }.
+web-lies-after = After { $left }.
+web-lies-only = The first card of the line.
+web-belongs-between = It belongs between { $left } and { $right }.
+web-belongs-before = It belongs before { $right }.
+web-belongs-after = It belongs after { $left }.
+web-belongs-only = It belongs elsewhere.
+web-you-draw = { $cards ->
+    [one] You draw a card.
+   *[other] You draw { $cards } cards.
+}
+web-draws = { $name } draws { $cards ->
+    [one] a card.
+   *[other] { $cards } cards.
+}
+
+# Piles, moves, talk
+web-tabs = Parts of the table
+web-tab-hand = Hand
+web-tab-piles = Piles
+web-tab-moves = Moves
+web-tab-chat = Chat
+web-piles = Piles
+web-pile = { $cards ->
+    [0] The pile is empty
+    [one] Next card, { $cards } in the pile
+   *[other] Next card, { $cards } in the pile
+}
+web-discard = Discarded: { $cards }
+web-box = Back in the box: { $cards }
+web-moves = Last moves
+web-log-empty = Nothing has happened yet.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Write to the table
+web-send = Send
+web-signs = Reactions
+web-sign = Show { $sign }
+web-muted = The host has muted you.
+web-unread = { $lines ->
+    [one] { $lines } new line
+   *[other] { $lines } new lines
+}
+
+# One device for several
+web-curtain = { $name } is on turn
+web-curtain-take = I am { $name }
+
+# The end
+web-closed = The host has ended the game.
+web-again = Again with the same people
+web-again-host = The host can deal again.
+web-change-settings = Change the settings
+web-review = Look back
+web-record = Download the record
+
+# The menu
+web-take-back = Play yourself again
+web-host = For the host
+web-end-game = End the game
+web-mute = Mute
+web-unmute = Let speak
+web-give-bot = Let a bot play
+web-give-back = Give the seat back
+web-make-host = Make host
+web-remove = Remove
+web-leave = Leave the table
+web-rules = Rules
+web-wrong-card = A card is wrong?
+web-wrong-which = Which card
+web-wrong-why = What is wrong
+web-wrong-date = The right date
+web-report = Report it
+web-correct = Correct the date
+web-void = Take the card out
+web-proposal = A card is to be corrected
+web-proposal-void = “{ $title }” is to be taken out of the game.
+web-proposal-date = “{ $title }” is to have the date { $date }.
+web-proposal-moves = { $moves } of { $before } moves stay as they are.
+web-proposal-position = The game goes on from the table as it lies.
+web-accept = Agree
+web-reject = Keep it
+web-proposal-waits = Waiting for { $names }.

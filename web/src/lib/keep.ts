@@ -1,0 +1,25 @@
+// What this browser keeps: who one is, and how one likes it. Works, without memory, where storage is forbidden.
+
+const memory = new Map<string, string>();
+
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(`kronika.${key}`) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function keep(key: string, value: string | null): void {
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === null) localStorage.removeItem(`kronika.${key}`);
+    else localStorage.setItem(`kronika.${key}`, value);
+  } catch {
+    // Private windows of some browsers: it lasts as long as the page.
+  }
+}
+
+/** The secret that is this person: whoever has it plays their seats. */
+export const token = (): string | null => kept("token");

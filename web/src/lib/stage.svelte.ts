@@ -1,0 +1,200 @@
+// The table as it is shown: a film of what happened, one move after the other, a moment behind the truth.
+//
+// `view` is what is drawn. A burst of updates (a return after a lost connection, a hidden tab) jumps to the end.
+import { tick } from "svelte";
+import { fly, places, sleep, still, type Places } from "./motion";
+import type { Happened, Live } from "./live.svelte";
+import type { BackView, CardView, PublicEvent, TableView } from "./wire";
+
+export type Phase = "fly" | "turn" | "rest";
+
+/** One move on film: who did what with which card, and what came of it. */
+export interface Film {
+  seat: number | null;
+  card: CardView | null;
+  back: BackView | null;
+  gap: number | null;
+  verdict: "right" | "wrong" | null;
+  /** The gaps in which the card would have been right, of the line without it. */
+  gaps: number[];
+  zone: string | null;
+  events: PublicEvent[];
+  before: TableView | null;
+  after: TableView;
+}
+
+export type Director = (stage: Stage, film: Film, from: Places) => Promise<void>;
+
+const BURST = 3;
+const FLIGHT = 260;
+const TURN = 360;
+const REST = 900;
+
+export class Stage {
+  view = $state.raw<TableView | null>(null);
+  film = $state.raw<Film | null>(null);
+  phase = $state<Phase | null>(null);
+  /** What the last film showed, for the sentence that stays after it. */
+  last = $state.raw<Film | null>(null);
+
+  #queue: Happened[] = [];
+  #running = false;
+  #stop: () => void;
+  #told: (happened: Happened) => void;
+
+  constructor(
+    readonly live: Live,
+    told: (happened: Happened) => void = () => {},
+    readonly director: Director = usual,
+  ) {
+    this.view = live.view;
+    this.#told = told;
+    this.#stop = live.listen((happened) => this.#add(happened));
+  }
+
+  /** Whether what is shown is how things are. */
+  get current(): boolean {
+    return this.view === this.live.view && this.film === null;
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #add(happened: Happened): void {
+    if (happened.after === null || (happened.before === happened.after && !happened.events.length)) return;
+    this.#queue.push(happened);
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#queue.length) {
+      const next = this.#queue.shift()!;
+      const jump = document.hidden || this.#queue.length >= BURST || !next.events.length;
+      const film = jump ? null : filmOf(next);
+      if (!film) {
+        this.view = next.after;
+        this.film = this.phase = null;
+        this.#told(next);
+        continue;
+      }
+      const from = places();
+      this.last = null;
+      this.film = film;
+      this.#told(next);
+      try {
+        await this.director(this, film, from);
+      } finally {
+        this.view = next.after;
+        this.last = film;
+        this.film = this.phase = null;
+      }
+      await tick();
+    }
+    this.#running = false;
+  }
+
+  /** How much of the usual time this film takes: that of others is shorter. */
+  pace(film: Film): number {
+    return film.seat !== null && this.live.mine.includes(film.seat) ? 1 : 0.8;
+  }
+}
+
+function cardOf(view: TableView | null, id: string): CardView | null {
+  if (!view) return null;
+  const lying = [
+    ...view.line,
+    ...view.lower.flat(),
+    ...view.upper.flat(),
+    ...view.discard,
+    ...view.boxed,
+    ...view.seats.flatMap((seat) => seat.hand),
+    ...(view.pile_top ? [view.pile_top] : []),
+  ];
+  return lying.find((card) => card.id === id) ?? null;
+}
+
+/** What a film shows of a move; null where nothing moves on the table. */
+export function filmOf({ before, after, events }: Happened): Film | null {
+  if (!after) return null;
+  const film: Film = {
+    seat: null, card: null, back: null, gap: null, verdict: null, gaps: [], zone: null, events, before, after,
+  };
+  let id: string | null = null;
+  for (const event of events) {
+    switch (event.event) {
+      case "placed":
+        [film.seat, id, film.gap] = [event.seat, event.card, event.gap];
+        break;
+      case "turned-over":
+        if (id === null || id === event.card) {
+          id = event.card;
+          film.back = event.back;
+          film.gaps = (event as { gaps?: number[] | null }).gaps ?? [];
+        }
+        break;
+      case "kept":
+      case "placed-above":
+      case "placed-below":
+      case "stacked":
+        film.verdict = "right";
+        if ("seat" in event) film.seat = event.seat;
+        break;
+      case "misplaced":
+        [film.verdict, film.zone] = ["wrong", event.zone];
+        break;
+      case "moved":
+      case "returned":
+        [film.verdict, film.zone] = ["wrong", event.event === "moved" ? "line" : "hand"];
+        break;
+      case "laid-aside":
+        [film.verdict, film.seat] = ["wrong", event.seat];
+        break;
+      case "discarded":
+        [film.seat, id] = [event.seat, event.card];
+        break;
+      case "stopped":
+      case "doubted":
+      case "chain-corrected":
+        film.seat = event.seat;
+        break;
+    }
+  }
+  if (id !== null) film.card = cardOf(before, id) ?? cardOf(after, id);
+  const dealt = events.some((event) => event.event === "seats-taken" || event.event === "position-set");
+  return dealt || (film.seat === null && film.card === null) ? null : film;
+}
+
+/** Let every card fly from where it lay to where it lies now; one that was nowhere comes from its owner or the pile. */
+export async function settle(from: Places, seat: number | null, ms: number, only?: string): Promise<void> {
+  if (still()) return;
+  const nodes = [...document.querySelectorAll<HTMLElement>("[data-card]")];
+  const source = (id: string) =>
+    from.get(id) ?? from.get("zone:pile") ?? (seat === null ? undefined : from.get(`seat:${seat}`));
+  const seatBox = seat === null ? undefined : from.get(`seat:${seat}`);
+  await Promise.all(
+    nodes
+      .filter((node) => !only || node.dataset.card === only)
+      .map((node) => fly(node, only && !from.has(only) ? seatBox ?? source(only) : source(node.dataset.card!), ms)),
+  );
+}
+
+/** A card flies to its gap, turns over, rests with its verdict, and what follows from it follows. */
+const usual: Director = async (stage, film, from) => {
+  const pace = stage.pace(film);
+  stage.phase = "fly";
+  await tick();
+  if (film.card) await settle(from, film.seat, FLIGHT * pace, film.card.id);
+  if (film.verdict) {
+    stage.phase = "turn";
+    await sleep(still() ? 0 : TURN * pace);
+    stage.phase = "rest";
+    await sleep(REST * (film.verdict === "wrong" ? 1.6 : 1) * pace);
+  }
+  const then = places();
+  stage.view = film.after;
+  stage.film = stage.phase = null;
+  await tick();
+  await settle(then, film.seat, FLIGHT * pace);
+};

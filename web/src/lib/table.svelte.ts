@@ -1,0 +1,68 @@
+// What the tables of all games share: the film, what was told, and what a screen reader hears of it.
+import { SvelteMap } from "svelte/reactivity";
+import { call, say } from "./say.svelte";
+import { play } from "./sound";
+import { Stage, type Director } from "./stage.svelte";
+import { tell, type Told } from "./story";
+import { isolated, t } from "./words.svelte";
+import type { Happened, Live } from "./live.svelte";
+
+const KEPT = 60;
+
+export class TableState {
+  readonly stage: Stage;
+  /** The last moves, the newest first. */
+  moves = $state.raw<{ id: number; told: Told[] }[]>([]);
+  /** Cards of the hand that are chosen, by seat: the choice outlives whatever the server pushes. */
+  readonly chosen = new SvelteMap<number, string>();
+  #number = 0;
+  #turn: number | null = null;
+
+  constructor(
+    readonly live: Live,
+    director?: Director,
+  ) {
+    this.stage = new Stage(live, (happened) => this.#told(happened), director);
+  }
+
+  close(): void {
+    this.stage.close();
+  }
+
+  #told(happened: Happened): void {
+    const { after, before, events, kind } = happened;
+    if (!after) return;
+    if (kind === "dealt") this.moves = [];
+    if (events.length) {
+      const told = tell(kind === "dealt" ? null : before, events, after);
+      if (told.length) {
+        this.moves = [{ id: ++this.#number, told }, ...this.moves].slice(0, KEPT);
+        say(told.filter((each) => each.tone !== "aside" || kind !== "dealt").map((each) => each.text).join(" "));
+      }
+    }
+    for (const event of events) {
+      if (event.event === "placed" || event.event === "discarded") play("lay");
+      if (event.event === "doubted") play("doubt");
+      if (event.event === "game-ended") setTimeout(() => play("win"), 900);
+    }
+  }
+
+  /** Tell whose turn it is, once, when the film has come to it. */
+  announceTurn(): void {
+    const { live, stage } = this;
+    const view = stage.view;
+    if (!view || view.outcome || !stage.current) return;
+    const turn = view.turn;
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    if (turn === null) return;
+    const own = live.turn === turn;
+    const name = isolated(view.seats[turn]?.name ?? "");
+    if (!own) return say(t("status-turn", { name }));
+    play("yours");
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(15);
+    const many = live.mine.length > 1;
+    const counts = { line: view.line.length + view.lower.length, cards: view.seats[turn]!.hand.length };
+    call(many ? t("web-your-turn-name", { name, ...counts }) : t("web-your-turn", counts));
+  }
+}

@@ -1,0 +1,94 @@
+// The words of the interface, from the same Fluent files that the terminal and the printed pages use.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { keep, kept } from "./keep";
+
+export const LANGUAGES = ["en", "de", "cs", "pl", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const OWN_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  cs: "Čeština",
+  pl: "Polski",
+  ru: "Русский",
+};
+
+const FILES = import.meta.glob<string>("../../../src/kronika/locale/*/{screen,story,rules,web*}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+let language = $state<Language>("en");
+
+const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+function preferred(): Language {
+  const wanted = kept("language");
+  if (wanted && isLanguage(wanted)) return wanted;
+  for (const tag of navigator.languages ?? []) {
+    const code = tag.toLowerCase().split("-")[0]!;
+    if (isLanguage(code)) return code;
+  }
+  return "en";
+}
+
+async function load(code: Language): Promise<FluentBundle> {
+  // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
+  const fresh = new FluentBundle(code, { useIsolating: false });
+  const wanted = Object.entries(FILES).filter(([path]) => path.includes(`/locale/${code}/`));
+  for (const text of await Promise.all(wanted.map(([, read]) => read()))) fresh.addResource(new FluentResource(text));
+  return fresh;
+}
+
+export async function startWords(): Promise<void> {
+  await speak(preferred(), false);
+}
+
+/** Change the language of the interface, and remember it. */
+export async function speak(code: Language, remember = true): Promise<void> {
+  bundle = await load(code);
+  language = code;
+  document.documentElement.lang = code;
+  if (remember) keep("language", code);
+}
+
+export const spoken = (): Language => language;
+
+/** The text of a key. A missing key or variable shows as the key, never as an empty place. */
+export function t(key: string, variables?: Record<string, FluentVariable>): string {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  const errors: Error[] = [];
+  let text = bundle.formatPattern(message.value, variables, errors);
+  if (errors.length && import.meta.env.DEV) console.warn(key, errors);
+  for (const [name, said] of Object.entries(variables ?? {}))
+    if (name.endsWith("date") && typeof said === "string" && said.endsWith(".")) text = text.replace(`${said}.`, said);
+  return text;
+}
+
+export const has = (key: string): boolean => bundle.hasMessage(key);
+
+const [ISOLATE, POP] = [String.fromCharCode(0x2068), String.fromCharCode(0x2069)];
+
+/** A name in a sentence: it keeps its own direction of writing to itself. */
+export const isolated = (name: string): string => ISOLATE + name + POP;
+
+/** `Ana, Ben and Eva`. */
+export function names(list: string[]): string {
+  if (list.length < 2) return list.join("");
+  return t("names-and", { names: list.slice(0, -1).join(", "), last: list.at(-1)! });
+}
+
+const INNER: Record<Language, [string, string, string, string]> = {
+  en: ["“", "”", "‘", "’"],
+  de: ["„", "“", "‚", "‘"],
+  cs: ["„", "“", "‚", "‘"],
+  pl: ["„", "”", "«", "»"],
+  ru: ["«", "»", "„", "“"],
+};
+
+/** A title as it stands between quotation marks: its own become the inner ones. */
+export function quotable(title: string): string {
+  const [open, close, innerOpen, innerClose] = INNER[language];
+  return title.replaceAll(open, innerOpen).replaceAll(close, innerClose);
+}
