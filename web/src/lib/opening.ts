@@ -28,7 +28,7 @@ export function forget(room: string): void {
   keep("rooms", JSON.stringify(visited().filter((each) => each.room !== room)));
 }
 
-function remember({ code, room, link }: Entrance): void {
+export function remember({ code, room, link }: Entrance): void {
   const others = visited().filter((each) => each.room !== room);
   keep("rooms", JSON.stringify([{ code, room, link }, ...others].slice(0, MOST_KEPT)));
 }

@@ -1,0 +1,77 @@
+"""A wire between browser and server that can be cut: bytes go on, or nothing does, as on a phone in a tunnel."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from typing import Self
+
+__all__ = ["Wire"]
+
+
+class Wire:
+    """Listens on a free port and passes everything on to another; `cut` loses what runs over it, `mend` lets new
+    connections through again.
+    """
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._whole = threading.Event()
+        self._whole.set()
+        self._open: set[socket.socket] = set()
+        self._lock = threading.Lock()
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self._accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._listener.close()
+        self.cut()
+
+    def cut(self) -> None:
+        """Lose every connection, and refuse new ones."""
+        self._whole.clear()
+        with self._lock:
+            for each in self._open:
+                with contextlib.suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)
+                each.close()
+            self._open.clear()
+
+    def mend(self) -> None:
+        """Let new connections through."""
+        self._whole.set()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._listener.accept()
+            except OSError:
+                return
+            if not self._whole.is_set():
+                near.close()
+                continue
+            try:
+                far = socket.create_connection(("127.0.0.1", self._to))
+            except OSError:
+                near.close()
+                continue
+            with self._lock:
+                self._open |= {near, far}
+            for one, other in ((near, far), (far, near)):
+                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        for each in (one, other):
+            with contextlib.suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+            each.close()
+        with self._lock:
+            self._open -= {one, other}
