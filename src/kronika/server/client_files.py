@@ -59,6 +59,9 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _DAY: Final = "public, max-age=86400"
 _NONE: Final[Mapping[str, str]] = {}
+_PAGES: Final = ("about", "decks", "drafts", "join", "rules", "today")
+_PAGES_OF: Final = ("decks", "drafts", "game", "rules", "table")
+"""The addresses that the client knows, alone and with something after them."""
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -136,7 +139,7 @@ def _small(name: str) -> str:
 
 
 @get(
-    ["/", "/decks", "/rules", "/about", "/today", "/table/{code:str}", "/game/{game:str}", "/decks/{deck:str}"],
+    ["/", *(f"/{name}" for name in _PAGES), *(f"/{name}/{{what:str}}" for name in _PAGES_OF)],
     include_in_schema=False,
 )
 async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:

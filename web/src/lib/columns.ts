@@ -40,7 +40,7 @@ export function groupsOf(languages: string[], rows: Row[]): Group[] {
   return [...groups, { id: "more", label: t("web-editor-more"), columns: [...MORE.map(plain), ...extra] }];
 }
 
-const IN_TURN = ["war", "rule", "mind", "craft", "art", "build", "way", "life", "earth", "stage", "faith"];
+const IN_TURN = ["craft", "mind", "art", "earth", "war", "stage", "way", "build", "rule", "life", "faith"];
 
 /** A colour for a theme before the deck is published; the server chooses the one that is printed. */
 export const colourOf = (themes: Record<string, string>, theme: string | undefined): string => {

@@ -3,7 +3,6 @@ import { get, Refusal } from "./api";
 import { dated } from "./dates";
 import { deckOf } from "./fronts.svelte";
 import { filmOf, type Film } from "./stage.svelte";
-import { tell, type Told } from "./story";
 import { spoken } from "./words.svelte";
 import type { BackView, CardView, Outcome, PublicEvent, TableView } from "./wire";
 
@@ -45,13 +44,13 @@ interface Replayed {
   view: TableView;
 }
 
-/** One move as it is shown: the table before it and after it, and what was told. */
+/** One move as it is shown: the table before it and after it, and what happened. */
 export interface Step {
   at: number;
   before: TableView | null;
   view: TableView;
   film: Film | null;
-  told: Told[];
+  events: PublicEvent[];
   /** The chain as it was judged or lies, with the dates that come to light later. */
   backs: ReadonlyMap<string, BackView>;
 }
@@ -137,8 +136,7 @@ export class Review {
       if (this.#closed || at !== this.at) return;
       this.#learn(now, before, judged);
       const film = before && filmOf({ kind: "moved", before: before.view, after: now.view, events: now.events });
-      const told = tell(before?.view ?? null, now.events, now.view);
-      this.step = { at, before: before?.view ?? null, view: now.view, film, told, backs: new Map(this.#backs) };
+      this.step = { at, before: before?.view ?? null, view: now.view, events: now.events, film, backs: new Map(this.#backs) };
       if (at < this.count) void this.#replay(at + 1).catch(() => {});
     } catch (error) {
       // Too much was asked for in a short time, or the network is gone: once more in a while.

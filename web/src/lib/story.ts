@@ -283,7 +283,7 @@ class Telling {
         ? t("told-moved-after", { title: this.title(card), left: this.title(chain[at - 1]!) })
         : t("told-moved-first", { title: this.title(card) });
     });
-    this.line = chain;
+    this.line = [...chain];
     if (moved.length) this.say("told-corrected", "plain", { name: this.name(seat), moved: moved.join("; ") });
     else this.say("told-corrected-same", "plain", { name: this.name(seat) });
   }

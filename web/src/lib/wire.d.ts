@@ -488,10 +488,9 @@ export interface BackView {
   symbol: string | null;
 }
 /**
- * How a doubt ended: who doubted, whether the chain was in order, who took how many cards (AD-24, AD-26).
+ * How a doubt ended: who doubted, whether the chain was in order, who took how many cards.
  *
- * `wrong` are the pairs of places of the judged chain that were in the wrong order (D07), neighbours first, at most
- * 200.
+ * `wrong` are the pairs of places of the judged chain that were in the wrong order, neighbours first, at most 200.
  *
  * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
  * via the `definition` "VerdictView".

@@ -32,16 +32,27 @@ function preferred(): Language {
   return "en";
 }
 
+// What the first page says; everything else comes with the first page that needs it (`allWords`).
+const FIRST = /\/(screen|story|web|web-lobby)\.ftl$/;
+let all = false;
+
 async function load(code: Language): Promise<FluentBundle> {
   // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
   const fresh = new FluentBundle(code, { useIsolating: false });
-  const wanted = Object.entries(FILES).filter(([path]) => path.includes(`/locale/${code}/`));
+  const wanted = Object.entries(FILES).filter(([path]) => path.includes(`/locale/${code}/`) && (all || FIRST.test(path)));
   for (const text of await Promise.all(wanted.map(([, read]) => read()))) fresh.addResource(new FluentResource(text));
   return fresh;
 }
 
 export async function startWords(): Promise<void> {
   await speak(preferred(), false);
+}
+
+/** Have the words of all pages. */
+export async function allWords(): Promise<void> {
+  if (all) return;
+  all = true;
+  await speak(language, false);
 }
 
 /** Change the language of the interface, and remember it. */
