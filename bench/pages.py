@@ -1,0 +1,123 @@
+"""How fast the pages of the browser client are, and how well they can be used: Lighthouse on a throttled phone.
+
+`python -m bench pages [--rounds=3]` starts a server with the built client, opens a game against two bots, and lets
+Lighthouse 12 look at the home page and at the table, in a real Chromium, with its usual phone profile (a slow 4G line
+and a processor four times slower, both simulated). Lighthouse is put into `bench/.peers/`, never into the project's own
+packages.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from bench._measure import load
+
+_PEERS = Path(os.environ.get("KRONIKA_PEERS", Path(__file__).parent / ".peers")) / "lighthouse"
+_LIGHTHOUSE = "lighthouse@12"
+_FLAGS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+]
+_MEASURES = {
+    "first paint": "first-contentful-paint",
+    "largest paint": "largest-contentful-paint",
+    "blocked": "total-blocking-time",
+    "interactive": "interactive",
+    "shift": "cumulative-layout-shift",
+}
+
+
+def main() -> None:
+    """The benchmark from the command line."""
+    parser = argparse.ArgumentParser(prog="python -m bench pages", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--rounds", type=int, default=3, help="how often each page is looked at (default 3)")
+    asked = parser.parse_args()
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if chromium is None or shutil.which("npm") is None:
+        sys.exit("there is no Chromium or no npm here: the pages cannot be measured")
+    if not (_PEERS / "node_modules/lighthouse").exists():
+        _PEERS.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["npm", "install", "--no-save", _LIGHTHOUSE], cwd=_PEERS, check=True, capture_output=True)
+
+    from tests.server.live_server import Server
+    from tests.web.guests import Host
+
+    print(f"load at the start: {load()}")
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "kronika.sqlite", bot_delay=0.8) as server:
+        host = Host(server.url, game="timeline-cesko", decks=["world"])
+        host.seat(
+            {"name": "Alena", "person": host.person}, {"name": "Ben", "bot": "fair"}, {"name": "Eva", "bot": "fair"}
+        )
+        host.deal()
+        pages = {"home": "/", "table": f"/table/{host.code}"}
+        found: dict[str, list[dict[str, Any]]] = {name: [] for name in pages}
+        for _ in range(asked.rounds):
+            for name, path in pages.items():
+                found[name].append(_look(server.url + path, server.url, host.token, chromium, Path(folder)))
+    for name, reports in found.items():
+        print(f"\n{name} (medians of {len(reports)})")
+        for category in ("performance", "accessibility", "best-practices"):
+            score = statistics.median(100 * report["categories"][category]["score"] for report in reports)
+            print(f"  {category:16} {score:5.0f}")
+        for title, audit in _MEASURES.items():
+            value = statistics.median(report["audits"][audit]["numericValue"] for report in reports)
+            print(f"  {title:16} {value:8.3f}" if title == "shift" else f"  {title:16} {value:6.0f} ms")
+        failed = {
+            audit["id"]
+            for report in reports
+            for reference in report["categories"]["accessibility"]["auditRefs"]
+            if (audit := report["audits"][reference["id"]])["score"] == 0
+        }
+        if failed:
+            print(f"  not accessible: {', '.join(sorted(failed))}")
+    print(f"\nload at the end: {load()}")
+
+
+def _look(address: str, site: str, token: str, chromium: str, folder: Path) -> dict[str, Any]:
+    """One report. The browser gets the token of the game first, as a person's has it."""
+    from playwright.sync_api import sync_playwright
+
+    port = 9_300 + os.getpid() % 500
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            str(folder / "profile"), executable_path=chromium, args=[*_FLAGS, f"--remote-debugging-port={port}"]
+        )
+        page = context.new_page()
+        page.goto(site + "/about")
+        page.evaluate(
+            f"localStorage.setItem('kronika.token', '{token}'); localStorage.setItem('kronika.language', 'en')"
+        )
+        page.close()
+        report = folder / "report.json"
+        done = subprocess.run(
+            [
+                str(_PEERS / "node_modules/.bin/lighthouse"),
+                address,
+                f"--port={port}",
+                "--output=json",
+                f"--output-path={report}",
+                "--only-categories=performance,accessibility,best-practices",
+                "--disable-storage-reset",
+                "--quiet",
+            ],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        context.close()
+    if done.returncode:
+        raise SystemExit(f"Lighthouse failed: {done.stderr[-2000:]}")
+    found: dict[str, Any] = json.loads(report.read_text("utf-8"))
+    return found
