@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from kronika.decks import bundled_decks
 from kronika.decks.doctor import CATALOGUE
@@ -285,3 +286,19 @@ def test_a_bundled_deck_by_its_name(here: Path, capfd: pytest.CaptureFixture[str
     by_name = capfd.readouterr().out
     assert check("./mine", "--games", 0) == 0
     assert capfd.readouterr().out == by_name
+
+
+def test_pictures_that_cannot_be_drawn_are_found_before_they_stop_a_print(
+    here: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lines = [f"{line},{'image' if number == 0 else ''}" for number, line in enumerate(rows())]
+    lines[1] += f"{lines[1][:6]}.png"
+    lines[2] += f"{lines[2][:6]}.png"
+    folder = make(here / "deck", lines)
+    (folder / "images").mkdir()
+    (folder / "images" / f"{lines[1][:6]}.png").write_bytes(b"<svg onload='alert(1)'/>")
+    Image.new("RGB", (40, 40)).save(folder / "images" / f"{lines[2][:6]}.png")
+    assert check(folder, "--games", 0, "--json") == 1
+    found = json.loads(capfd.readouterr().out)["findings"]
+    told = [(one["card"], one["severity"]) for one in found if one["id"] == "image-unreadable"]
+    assert told == [(lines[1][:6], "error")]

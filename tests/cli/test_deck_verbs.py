@@ -128,3 +128,8 @@ def test_one_thing_is_not_several(here: Path, capfd: pytest.CaptureFixture[str])
     assert "): 1 card, 1 of them a span, en" in capfd.readouterr().out
     assert run("deck", "export", "./a", "--to", "json") == 0
     assert capfd.readouterr().out == "wrote a.json: 1 card\n"
+
+
+def test_words_that_no_title_has_are_named_without_the_deck(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run("deck", "show", "world", "zzz") == 1
+    assert "no card “zzz” in world" in capfd.readouterr().err

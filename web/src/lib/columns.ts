@@ -22,7 +22,7 @@ const MORE = ["asks", "icon", "front", "back"];
 function textual(code: string): Group {
   const label = languageName(code);
   const columns = (["title", "fact"] as const).map((part) => {
-    const own = t(`web-editor-${part}`);
+    const own = t(part === "title" ? "web-editor-title-column" : "web-editor-fact");
     return { id: `${part}.${code}`, label: own, full: `${own}, ${label}`, lang: code };
   });
   return { id: code, label, columns };

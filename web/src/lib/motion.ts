@@ -37,11 +37,13 @@ export async function fly(node: HTMLElement, from: DOMRect | undefined, ms: numb
   clone.classList.add("flying");
   clone.setAttribute("aria-hidden", "true");
   clone.inert = true;
+  clone.style.opacity = "";
   Object.assign(clone.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` });
   const style = getComputedStyle(node);
   clone.style.setProperty("--w", style.getPropertyValue("--w") || `${to.width}px`);
   document.body.append(clone);
-  node.style.visibility = "hidden";
+  // Unseen, but where it is: what is hidden would lose the focus.
+  node.style.opacity = "0";
   const scale = Math.min(from.width / to.width, 3);
   const x = from.x + from.width / 2 - to.x - to.width / 2;
   const y = from.y + from.height / 2 - to.y - to.height / 2;
@@ -55,5 +57,5 @@ export async function fly(node: HTMLElement, from: DOMRect | undefined, ms: numb
     // The page went on meanwhile.
   }
   clone.remove();
-  node.style.visibility = "";
+  node.style.opacity = "";
 }

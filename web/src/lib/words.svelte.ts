@@ -72,8 +72,9 @@ export function t(key: string, variables?: Record<string, FluentVariable>): stri
   const errors: Error[] = [];
   let text = bundle.formatPattern(message.value, variables, errors);
   if (errors.length && import.meta.env.DEV) console.warn(key, errors);
-  for (const [name, said] of Object.entries(variables ?? {}))
-    if (name.endsWith("date") && typeof said === "string" && said.endsWith(".")) text = text.replace(`${said}.`, said);
+  // "44 v. Chr." brings the full stop of its sentence along.
+  for (const said of Object.values(variables ?? {}))
+    if (typeof said === "string" && said.endsWith(".")) text = text.replace(`${said}.`, () => said);
   return text;
 }
 

@@ -5,17 +5,17 @@ web-twist-taken = Between { $left } and { $right }:
 web-twist-free = Between { $left } and { $right }: free
 web-twist-turn = Which card do you turn over?
 web-twist-turn-or-discard = Turn a card over, or discard one?
-web-twist-again = It has its place. One more?
+web-twist-again = It has found its place. One more?
 web-twist-failed = Another card, please
-web-twist-risk = Free: { $free ->
-    [0] no place above
-    [one] { $free } place above
-   *[other] { $free } places above
-}, both ends, and equal years. A card whose place is taken lies down for good.
+web-twist-risk = { $free ->
+    [0] Free: only both ends, and equal years.
+    [one] Free: { $free } place above, both ends, and equal years.
+   *[other] Free: { $free } places above, both ends, and equal years.
+} A card whose place is taken lies down for good.
 web-twist-do-turn = Turn it over
 web-twist-do-discard = Discard it
 web-twist-stop = Stop and draw
-web-twist-or = or choose a card to try
+web-twist-or = or choose one more card
 web-twist-lying = Lying: can only be discarded, later
 web-twist-lying-now = Lying: may be discarded now
 web-twist-matches = Matches the discard pile
@@ -29,9 +29,9 @@ web-twist-score-lower = Lower level, { $cards } × 2
 web-twist-score-upper = Second level, { $cards } × 1
 web-twist-score-discarded = Discarded, { $cards }
 web-twist-score-pile = In the pile, { $cards }
-web-twist-score-hands = In hands, { $cards }
-web-twist-rank = { $rank }. { $next } from { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+web-twist-score-hands = In hand, { $cards }
+web-twist-rank = { $rank }. { $points ->
+    [one] From { $points } point
+   *[other] From { $points } points
+}: { $next }.
 web-twist-rank-last = { $rank }. There is no higher rank.

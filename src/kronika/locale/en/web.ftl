@@ -3,15 +3,15 @@
 web-back = Back
 web-menu = Menu
 web-close = Close
-web-home = To the start
+web-home = Start page
 web-sound = Sound
 web-language = Language
 web-loading = Loading …
 web-page-failed = This page did not arrive
-web-page-failed-why = The network may be gone for a moment, or Kronika has been renewed.
+web-page-failed-why = The network may have dropped for a moment, or Kronika has just been updated.
 web-page-again = Load it again
 web-no-table = There is no table { $code }
-web-no-table-why = The code may be mistyped, or the table was put away.
+web-no-table-why = The code may be mistyped, or the table is gone.
 web-unreachable = Kronika cannot be reached
 web-unreachable-why = Nothing is lost. Try again in a moment.
 
@@ -24,7 +24,7 @@ web-connected-again = Connected again.
 # People
 web-people = Players
 web-you = (you)
-web-on-turn = on turn
+web-on-turn = playing now
 web-away = away
 web-somebody = Somebody
 web-seconds-left = { $seconds ->
@@ -69,7 +69,7 @@ web-gap-between = Between { $left }, and { $right }. Gap { $gap } of { $gaps }.
 web-gap-first = Before { $right }. Gap { $gap } of { $gaps }.
 web-gap-last = After { $left }. Gap { $gap } of { $gaps }.
 web-gap-only = The only gap.
-web-facts-of = About { $title }
+web-facts-of = About: { $title }
 web-no-fact = There is nothing more to tell.
 web-source = Source: { $source }
 
@@ -138,12 +138,12 @@ web-signs = Reactions
 web-sign = Show { $sign }
 web-muted = The host has muted you.
 web-unread = { $lines ->
-    [one] { $lines } new line
-   *[other] { $lines } new lines
+    [one] { $lines } new message
+   *[other] { $lines } new messages
 }
 
 # One device for several
-web-curtain = { $name } is on turn
+web-curtain = { $name }’s turn
 web-curtain-take = I am { $name }
 
 # The end
@@ -155,29 +155,29 @@ web-review = Look back
 web-record = Download the record
 
 # The menu
-web-take-back = Play yourself again
-web-host = For the host
+web-take-back = Play for myself again
+web-host = You are the host
 web-end-game = End the game
 web-mute = Mute
-web-unmute = Let speak
+web-unmute = Unmute
 web-give-bot = Let a bot play
 web-give-back = Give the seat back
 web-make-host = Make host
 web-remove = Remove
 web-leave = Leave the table
 web-rules = Rules
-web-wrong-card = A card is wrong?
+web-wrong-card = Is a card wrong?
 web-wrong-which = Which card
 web-wrong-why = What is wrong
 web-wrong-date = The right date
 web-report = Report it
 web-correct = Correct the date
 web-void = Take the card out
-web-proposal = A card is to be corrected
-web-proposal-void = “{ $title }” is to be taken out of the game.
-web-proposal-date = “{ $title }” is to have the date { $date }.
-web-proposal-moves = { $moves } of { $before } moves stay as they are.
-web-proposal-position = The game goes on from the table as it lies.
+web-proposal = Correct a card?
+web-proposal-void = “{ $title }” would be taken out of the game.
+web-proposal-date = “{ $title }” would get the date { $date }.
+web-proposal-moves = Moves that stay: { $moves } of { $before }.
+web-proposal-position = The game would go on from the table as it lies.
 web-accept = Agree
-web-reject = Keep it
+web-reject = Leave it
 web-proposal-waits = Waiting for { $names }.

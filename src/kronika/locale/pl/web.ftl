@@ -1,0 +1,194 @@
+# Przeglądarka: ramy każdej strony i stół gry Timeline.
+
+web-back = Wróć
+web-menu = Opcje
+web-close = Zamknij
+web-home = Strona główna
+web-sound = Dźwięk
+web-language = Język
+web-loading = Wczytywanie …
+web-page-failed = Ta strona nie dotarła
+web-page-failed-why = Może na chwilę zabrakło sieci albo Kronika właśnie się zaktualizowała.
+web-page-again = Wczytaj ponownie
+web-no-table = Nie ma stołu { $code }
+web-no-table-why = Może w kodzie jest literówka albo stół już sprzątnięto.
+web-unreachable = Kronika nie odpowiada
+web-unreachable-why = Nic nie przepadło. Spróbuj za chwilę.
+
+# Połączenie
+web-lost = Połączenie zerwane. Wróci samo.
+web-lost-kept = Połączenie zerwane. Twój ruch nie przepadnie.
+web-try-now = Spróbuj teraz
+web-connected-again = Połączenie wróciło.
+
+# Ludzie
+web-people = Gracze
+web-you = (ty)
+web-on-turn = teraz gra
+web-away = poza stołem
+web-somebody = Ktoś
+web-seconds-left = { $seconds ->
+    [one] Jeszcze { $seconds } sekunda.
+    [few] Jeszcze { $seconds } sekundy.
+    [many] Jeszcze { $seconds } sekund.
+   *[other] Jeszcze { $seconds } sekundy.
+}
+web-time-left = Zostało { $time }
+web-title-yours = Twoja kolej
+web-your-turn = Twoja kolej. { $line ->
+    [one] Na stole leży { $line } karta
+    [few] Na stole leżą { $line } karty
+    [many] Na stole leży { $line } kart
+   *[other] Na stole leży { $line } karty
+}, na ręce masz { $cards }.
+web-your-turn-name = { $name }, twoja kolej. { $line ->
+    [one] Na stole leży { $line } karta
+    [few] Na stole leżą { $line } karty
+    [many] Na stole leży { $line } kart
+   *[other] Na stole leży { $line } karty
+}, na ręce masz { $cards }.
+web-thinks = { $name } myśli.
+web-choose-already = Kartę możesz wybrać już teraz.
+web-paused = Przerwa w grze.
+web-paused-host = Gra ruszy, gdy dasz znak.
+web-paused-wait = Gra ruszy, gdy da znak osoba, która prowadzi stół.
+web-resume = Graj dalej
+web-pause = Wstrzymaj
+
+# Oś czasu
+web-line = Oś czasu
+web-line-order = Oś czasu, od najwcześniejszej do najpóźniejszej
+web-skip-line = Do osi czasu
+web-skip-hand = Do twoich kart
+web-map = Cała oś: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } karty
+}
+web-card-dated = { $title }, { $date }
+web-gap-between = Między kartami { $left }, i { $right }: miejsce { $gap } z { $gaps }.
+web-gap-first = Przed kartą { $right }: miejsce { $gap } z { $gaps }.
+web-gap-last = Za kartą { $left }: miejsce { $gap } z { $gaps }.
+web-gap-only = Jedyne miejsce.
+web-facts-of = Więcej o karcie: { $title }
+web-no-fact = Więcej nie ma do opowiedzenia.
+web-source = Źródło: { $source }
+
+# Ręka
+web-hand = Na ręce: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } karty
+}
+web-hand-card = { $title }. Karta { $number } z { $cards }.
+web-choose = Wybierz kartę
+web-choose-how = Potem jej miejsce na osi.
+web-where = Gdzie pasuje ta karta?
+web-where-how = Wybierz + na osi. Wcześniejsze są z lewej, późniejsze z prawej.
+web-chosen = Wybrana karta: { $title }. { $gaps ->
+    [one] { $gaps } miejsce
+    [few] { $gaps } miejsca
+    [many] { $gaps } miejsc
+   *[other] { $gaps } miejsca
+}; wybieraj strzałkami.
+web-lay-here = Położyć tutaj?
+web-lay-it = Połóż tutaj
+web-not-yet = Jeszcze nie
+web-ask-first = Pytaj przed położeniem karty
+web-stale = Ktoś był szybszy. Spójrz jeszcze raz.
+web-refused = Tak się nie da.
+
+# Werdykt: najpierw rok, potem powód, potem skutek. $left i $right to daty.
+web-verdict-right = { $date }. Dobrze!
+web-verdict-wrong = { $date }. Nie tutaj.
+web-lies-between = Między { $left } a { $right } pasuje.
+web-lies-before = Przed { $right } pasuje.
+web-lies-after = Po { $left } pasuje.
+web-lies-only = To pierwsza karta na osi.
+web-belongs-between = Między { $left } a { $right } jest jej miejsce.
+web-belongs-before = Przed { $right } jest jej miejsce.
+web-belongs-after = Po { $left } jest jej miejsce.
+web-belongs-only = Jej miejsce jest gdzie indziej.
+web-you-draw = { $cards ->
+    [one] Dobierasz kartę.
+    [few] Dobierasz { $cards } karty.
+    [many] Dobierasz { $cards } kart.
+   *[other] Dobierasz { $cards } karty.
+}
+web-draws = { $name } dobiera { $cards ->
+    [one] kartę.
+    [few] { $cards } karty.
+    [many] { $cards } kart.
+   *[other] { $cards } karty.
+}
+
+# Stosy, ruchy, rozmowa
+web-tabs = Części stołu
+web-tab-hand = Karty
+web-tab-piles = Stosy
+web-tab-moves = Ruchy
+web-tab-chat = Czat
+web-piles = Stosy
+web-pile = { $cards ->
+    [0] Talia jest pusta
+   *[other] Następna karta, w talii { $cards }
+}
+web-discard = Odrzucone: { $cards }
+web-box = Z powrotem w pudełku: { $cards }
+web-moves = Ostatnie ruchy
+web-log-empty = Jeszcze nic się nie stało.
+web-chat = Czat
+web-chat-empty = Na razie cisza.
+web-chat-write = Napisz do wszystkich
+web-send = Wyślij
+web-signs = Reakcje
+web-sign = Pokaż { $sign }
+web-muted = Czat masz teraz wyłączony.
+web-unread = { $lines ->
+    [one] { $lines } nowa wiadomość
+    [few] { $lines } nowe wiadomości
+    [many] { $lines } nowych wiadomości
+   *[other] { $lines } nowej wiadomości
+}
+
+# Jedno urządzenie dla kilku osób
+web-curtain = { $name }, twoja kolej
+web-curtain-take = Jestem { $name }
+
+# Koniec
+web-closed = Gra zakończona przed czasem.
+web-again = Jeszcze raz w tym samym składzie
+web-again-host = Rozdać ponownie może osoba, która prowadzi stół.
+web-change-settings = Zmień ustawienia
+web-review = Obejrzyj grę
+web-record = Pobierz zapis
+
+# Opcje
+web-take-back = Wróć do gry
+web-host = Prowadzisz stół
+web-end-game = Zakończ grę
+web-mute = Wycisz
+web-unmute = Pozwól pisać
+web-give-bot = Niech gra bot
+web-give-back = Oddaj miejsce
+web-make-host = Przekaż stół
+web-remove = Usuń
+web-leave = Odejdź od stołu
+web-rules = Zasady
+web-wrong-card = Błąd na karcie?
+web-wrong-which = Która karta
+web-wrong-why = Co się nie zgadza
+web-wrong-date = Właściwa data
+web-report = Zgłoś
+web-correct = Popraw datę
+web-void = Wycofaj kartę
+web-proposal = Poprawić kartę?
+web-proposal-void = „{ $title }” ma wypaść z gry.
+web-proposal-date = „{ $title }” ma dostać datę { $date }.
+web-proposal-moves = Ruchy, które zostają: { $moves } z { $before }.
+web-proposal-position = Gra toczy się dalej od tego, co teraz leży na stole.
+web-accept = Zgoda
+web-reject = Zostaw bez zmian
+web-proposal-waits = Jeszcze bez odpowiedzi: { $names }.
