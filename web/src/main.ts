@@ -3,10 +3,13 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./tokens.css";
 import "./kit.css";
+import { find } from "./pages";
 import { startWords } from "./lib/words.svelte";
 
-// Nothing is drawn before there are words to draw it with: one small file of the reader's language.
-await startWords();
-export default mount(App, { target: document.getElementById("app")! });
+// The page of the address comes while the words come; nothing is drawn before there are words to draw it with.
+const words = startWords();
+const first = find(location.pathname);
+await words;
+export default mount(App, { target: document.getElementById("app")!, props: { first } });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});

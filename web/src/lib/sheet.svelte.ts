@@ -36,9 +36,11 @@ const headOf = (view: DraftView): Head => {
   return { title: titles[languages[0]!] ?? "", languages, license, authors, themes };
 };
 
-/** A short sign of what the server has, to notice that somebody else has changed it. */
-function sign(view: DraftView): string {
-  const text = JSON.stringify([headOf(view), view.rows.map((row) => sorted(row.cells))]);
+/** A short sign of what a draft says, ids aside, to notice that somebody else has changed it. */
+function sign(head: Head, rows: Cells[]): string {
+  const { title, languages, license, authors, themes } = head;
+  const cells = rows.map((row) => sorted(row).filter(([column]) => column !== "id"));
+  const text = JSON.stringify([title, languages, license, authors, sorted(themes), cells]);
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     a = Math.imul(a ^ text.charCodeAt(at), 2654435761);
@@ -46,6 +48,8 @@ function sign(view: DraftView): string {
   }
   return `${text.length}.${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
 }
+
+const signOf = (view: DraftView): string => sign(headOf(view), view.rows.map((row) => row.cells));
 
 export const isEmpty = (row: Row): boolean => !Object.values(row.cells).some(Boolean);
 
@@ -69,7 +73,8 @@ export class Sheet {
   #future: Version[] = [];
   #group = "";
   #base = "";
-  #next = 1;
+  /** The key of the row that comes next, so that the field in which it is begun stays the same field. */
+  next = $state(1);
   #timers: { keep?: ReturnType<typeof setTimeout>; save?: ReturnType<typeof setTimeout> } = {};
   #saving: Promise<boolean> | null = null;
 
@@ -90,6 +95,7 @@ export class Sheet {
     this.#take(view);
     const own = this.#stored();
     if (!own) return;
+    if (sign(own.head, own.rows.map((row) => row.cells)) === this.#base) return keep(this.#place, null);
     if (own.base !== this.#base) this.conflict = view;
     this.#change({ rows: own.rows.map(({ id, cells }) => this.#row(cells, id)), head: own.head });
     this.restored = true;
@@ -190,7 +196,7 @@ export class Sheet {
     try {
       if (!force) {
         const there = await draftOf(this.id);
-        if (sign(there) !== this.#base) {
+        if (signOf(there) !== this.#base) {
           this.conflict = there;
           this.state = "changed";
           return false;
@@ -228,7 +234,7 @@ export class Sheet {
   }
 
   #learn(view: DraftView, rows: Row[]): void {
-    this.#base = sign(view);
+    this.#base = signOf(view);
     this.version = view.version;
     this.about = view.errors;
     const errors = new Map<number, CellError[]>();
@@ -243,7 +249,7 @@ export class Sheet {
 
   #row(cells: Cells, id?: string): Row {
     const { id: _, ...own } = cells;
-    const key = this.#next++;
+    const key = this.next++;
     if (id) this.ids.set(key, id);
     return { key, cells: own };
   }

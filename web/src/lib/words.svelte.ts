@@ -12,10 +12,23 @@ export const OWN_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
-const FILES = import.meta.glob<string>("../../../src/kronika/locale/*/{screen,story,rules,web*}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+type Text = () => Promise<{ default: string }>;
+/** What the first page says; the rest comes with the first page that needs it (`allWords`). */
+const FIRST: Record<Language, Text> = {
+  en: () => import("virtual:words/en/first"),
+  de: () => import("virtual:words/de/first"),
+  cs: () => import("virtual:words/cs/first"),
+  pl: () => import("virtual:words/pl/first"),
+  ru: () => import("virtual:words/ru/first"),
+};
+const MORE: Record<Language, Text> = {
+  en: () => import("virtual:words/en/more"),
+  de: () => import("virtual:words/de/more"),
+  cs: () => import("virtual:words/cs/more"),
+  pl: () => import("virtual:words/pl/more"),
+  ru: () => import("virtual:words/ru/more"),
+};
+let all = false;
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let language = $state<Language>("en");
@@ -32,27 +45,27 @@ function preferred(): Language {
   return "en";
 }
 
-// What the first page says; everything else comes with the first page that needs it (`allWords`).
-const FIRST = /\/(screen|story|web|web-lobby)\.ftl$/;
-let all = false;
-
 async function load(code: Language): Promise<FluentBundle> {
   // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
   const fresh = new FluentBundle(code, { useIsolating: false });
-  const wanted = Object.entries(FILES).filter(([path]) => path.includes(`/locale/${code}/`) && (all || FIRST.test(path)));
-  for (const text of await Promise.all(wanted.map(([, read]) => read()))) fresh.addResource(new FluentResource(text));
+  const texts = await Promise.all([FIRST[code](), ...(all ? [MORE[code]()] : [])]);
+  for (const { default: text } of texts) fresh.addResource(new FluentResource(text));
   return fresh;
 }
 
-export async function startWords(): Promise<void> {
-  await speak(preferred(), false);
+let started: Promise<void> = Promise.resolve();
+
+export function startWords(): Promise<void> {
+  return (started = speak(preferred(), false));
 }
 
+let coming: Promise<void> | null = null;
+
 /** Have the words of all pages. */
-export async function allWords(): Promise<void> {
-  if (all) return;
+export function allWords(): Promise<void> {
   all = true;
-  await speak(language, false);
+  if (!coming) MORE[preferred()]().catch(() => {}); // under way already when its turn comes
+  return (coming ??= started.then(() => speak(language, false)));
 }
 
 /** Change the language of the interface, and remember it. */

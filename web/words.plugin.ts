@@ -1,0 +1,27 @@
+// The Fluent files of the terminal and of the client as two modules a language: `virtual:words/de/first` is what the first page
+// says, `virtual:words/de/more` the rest. Comments stay behind.
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const LOCALE = fileURLToPath(new URL("../src/kronika/locale/", import.meta.url));
+const NAME = /^\0?virtual:words\/([a-z]+)\/(first|more)$/;
+const FIRST = ["screen.ftl", "story.ftl", "web.ftl", "web-lobby.ftl"];
+
+export function words(): Plugin {
+  return {
+    name: "kronika-words",
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const [, language, part] = NAME.exec(id) ?? [];
+      if (!language) return undefined;
+      const files = readdirSync(LOCALE + language).filter((name) => name.endsWith(".ftl"));
+      const texts = files.filter((name) => FIRST.includes(name) === (part === "first")).map((name) => {
+        const path = `${LOCALE}${language}/${name}`;
+        this.addWatchFile(path);
+        return readFileSync(path, "utf8").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+      });
+      return `export default ${JSON.stringify(texts.join("\n"))};`;
+    },
+  };
+}
