@@ -333,6 +333,7 @@ def test_every_kind_of_the_catalogue_is_planted_somewhere() -> None:
         "glyph",
         "not-one-year",
         "icon-unknown",
+        "image-unreadable",
         "too-easy",
         "too-hard",
         "waiver-unknown",

@@ -135,3 +135,30 @@ def test_five_thousand_cards_of_one_year_are_examined_in_the_time_that_their_num
     assert time.process_time() - begun < 8
     assert "says 1999 and speaks of zither" in first.problem
     assert len(found_facts) <= 20 * len(cards)
+
+
+@pytest.mark.parametrize(
+    ("fact", "is_told"),
+    [
+        ("It was a year like that of the Moon landing, 1969.", True),
+        ("It took place before the Moon landing of 1968.", False),
+        ("In 1969 the moon was full over the bay.", False),
+        ("It cost 1,969 pounds to fly to the Moon.", False),
+    ],
+)
+def test_a_rare_name_and_a_year_date_another_card(fact: str, is_told: bool) -> None:
+    deck = plant(good(), 3, date="1969", titles={"en": "Apollo 11 lands on the Moon"})
+    deck = plant(deck, 20, date="1889", facts={"en": fact})
+    told = [one for one in found(deck) if one.id == "hint-fact" and one.card == deck.cards[20].id]
+    assert bool(told) is is_told
+
+
+def test_a_deck_in_one_language_may_have_a_name_in_other_letters() -> None:
+    deck = good()
+    cards = tuple(
+        replace(card, titles={"ru": card.titles["ru"]}, facts={k: v for k, v in card.facts.items() if k == "ru"})
+        for card in deck.cards
+    )
+    themes = {name: replace(theme, titles={"ru": theme.titles["ru"]}) for name, theme in deck.themes.items()}
+    deck = replace(deck, cards=cards, languages=("ru",), titles={"ru": "Hitster"}, descriptions={}, themes=themes)
+    assert "translation-script" not in {one.id for one in found(deck)}

@@ -104,3 +104,17 @@ def test_what_is_asked_for_wrongly_is_one_line(tmp_path: Path, options: tuple[st
     taken = bring_text(tmp_path, "year,event\n1876,Telephone\n", *options)
     assert taken.status == 1
     assert says in taken.error
+
+
+@pytest.mark.parametrize("names", ["Hecho,Año,Descripción", "Esemény,Évszám,Megjegyzés", "Quidquid,Year,Description"])
+def test_what_is_described_is_the_title_and_not_its_description(tmp_path: Path, names: str) -> None:
+    rows = "Telephone,1876,A machine to speak through walls\nMoon,1969,A walk of two men\nWall,1989,A border opens\n"
+    taken = bring_text(tmp_path, f"{names}\n{rows}")
+    assert taken.dates == {"Telephone": "1876", "Moon": "1969", "Wall": "1989"}
+    assert taken.deck is not None
+    assert all(card.facts for card in taken.deck.cards)
+
+
+def test_the_fuller_of_two_columns_of_dates_counts(tmp_path: Path) -> None:
+    text = "event,when,year\nTelephone,,1876\nMoon,,1969\nWall,2020-01-01,1989\n"
+    assert bring_text(tmp_path, text).dates == {"Telephone": "1876", "Moon": "1969", "Wall": "1989"}

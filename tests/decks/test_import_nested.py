@@ -139,3 +139,15 @@ def test_lists_with_all_the_names_that_a_group_could_have(tmp_path: Path) -> Non
         tmp_path, json.dumps({"a": [card], "b": [{**card, "title": "Moon", "year": 1969}]}), name="e.json"
     )
     assert taken.dates == BOTH
+
+
+def test_one_entry_of_another_shape_does_not_stand_for_all(tmp_path: Path) -> None:
+    some = [{"title": f"Bridge of {name} opens", "year": 1900 + n} for n, name in enumerate(("Brno", "Köln", "Łódź"))]
+    odd = [
+        {"title": {"en": "Tower opens"}, "year": 1950},
+        {"title": "Siege of Acre", "year": {"from": 1189, "to": 1191}},
+    ]
+    taken = bring_text(tmp_path, json.dumps([*some, *odd]), name="events.json")
+    assert [*taken.dates.values()].count("1950") == 0
+    assert taken.dates.keys() == {entry["title"] for entry in some}
+    assert {*taken.refused} == {4, 5}

@@ -143,3 +143,18 @@ def test_dates_in_words(tmp_path: Path) -> None:
     assert taken.spans["Ereignis G"] == (-52, -52)
     assert taken.spans["Ereignis H"] == (1495, 1505)
     assert [*taken.refused] == [6]
+
+
+def test_a_year_without_an_era_among_years_with_both_is_flagged(tmp_path: Path) -> None:
+    taken = bring_text(tmp_path, "year,era,event\n490,BC,Marathon\n44,,Caesar\n9,AD,Varus\n2000 BC,,Ur\n79,,Pompeii\n")
+    assert {*taken.flagged} == {3, 6}
+    assert "no era stands beside the year" in taken.flagged[3]
+    taken = bring_text(tmp_path, "year,era,event\n490,BC,Marathon\n44,BC,Caesar\n9,,Varus\n79,,Pompeii\n")
+    assert not taken.flagged
+
+
+def test_marks_of_spreadsheets_are_no_part_of_a_year(tmp_path: Path) -> None:
+    taken = bring_text(tmp_path, "year,event\n'1945,Peace\n'-44,Caesar\n’1969,Moon\n'44,Landing\n’89,Wall\n")
+    assert taken.dates == {"Peace": "1945", "Caesar": "-44", "Moon": "1969"}
+    assert {*taken.refused} == {5, 6}
+    assert "two readings" in taken.refused[5]

@@ -22,7 +22,7 @@ from kronika.cli.deck.progress import Progress
 from kronika.cli.text import clean, cut
 from kronika.decks import bundled_decks, check_deck, find_deck, load_deck
 from kronika.decks.doctor import CATALOGUE, SEVERITIES, Difficulty, Examination, Finding, examine
-from kronika.decks.files import open_deck
+from kronika.decks.files import open_deck, read_picture
 from kronika.decks.findings import Findings
 from kronika.decks.icons import icons_at_hand
 from kronika.decks.limits import MAX_SHEET_BYTES
@@ -35,6 +35,8 @@ from kronika.errors import DeckError, KronikaError, SetupError, UsageError
 __all__ = ["add_parser", "run"]
 
 _LISTED: Final = 12
+_SMALL: Final = 64
+"""Pixels of a side of a picture that is drawn only to see whether it can be."""
 _BARS: Final = " ▁▂▃▄▅▆▇█"
 _DESCRIPTION: Final = """\
 Examine a deck: does it load, does anything give a date away, do two cards ask for one event, do dates, sources,
@@ -125,6 +127,7 @@ def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, pages:
         this_year=datetime.date.today().year,
         difficulty=_difficulty(deck, args.games),
         icons=icons or None,
+        wrong_pictures=_wrong_pictures(path, deck),
         rows=_rows(path),
     )
     if args.json:
@@ -137,6 +140,24 @@ def _one(name: str, decks: Mapping[Path, Deck], args: argparse.Namespace, pages:
         pages.write(report_page(examination), deck.id)
     weighty = examination.open() if args.strict else (*examination.open("error"), *examination.open("warning"))
     return 1 if weighty else 0
+
+
+def _wrong_pictures(path: Path, deck: Deck) -> dict[str, str]:
+    """The pictures that cannot be drawn, by name, and why: each is drawn once, as an export would."""
+    names = sorted({card.image for card in deck.cards if card.image})
+    wrong = {}
+    if names:
+        from kronika.decks.exporting.photographs import print_ready
+
+        progress = Progress("pictures")
+        for number, name in enumerate(names, 1):
+            try:
+                print_ready(read_picture(path, name), name, _SMALL, _SMALL)
+            except DeckError as error:
+                wrong[name] = error.problem
+            progress.told(number, len(names))
+        progress.wipe()
+    return wrong
 
 
 class _Pages:

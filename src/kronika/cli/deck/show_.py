@@ -34,9 +34,7 @@ def run(args: argparse.Namespace) -> int:
     decks, words = _decks(args.what)
     found = [(deck, card) for deck in decks for card in deck.cards if _is_meant(card, words)]
     if not found:
-        raise UsageError(
-            "usage.card", f"no card “{clean(' '.join(words))[:60]}” in {', '.join(d.id for d in decks)}"
-        )
+        raise UsageError("usage.card", f"no card “{clean(' '.join(words))[:60]}” in {', '.join(d.id for d in decks)}")
     if len(found) > 1:
         for deck, card in found if not words else found[:_MOST]:
             print(f"{deck.id}/{card.id}  {cut(clean(next(iter(card.titles.values()), '')), 70)}")

@@ -56,7 +56,8 @@ _STEMS: Final = {
     otevr zavr postav zaloz korunov zvol podeps vyhr prohra porazi znic shore hore potop zabi zastrel zemre
     narodi pad dobyt dobyl oblehl obleh zautoc vyhlas vydan vydal vysel vysl vytisk napsa ukaza predved mel
     premier namalov slozi vypust prista vybuchl ozeni provdal dosah prise odese stal stala byl byla bylo byli
-    byly je jsou mnoh vsichni vojac nepritel vladc princ vevod nezavislost republik risi trun primer kapitul obsad okupac ztece""",
+    byly je jsou mnoh vsichni vojac nepritel vladc princ vevod nezavislost republik risi trun primer
+    kapitul obsad okupac ztece""",
     "pl": """abdyk wojn bitw krol cesarz car prezydent premier papiez traktat pokoj ustaw konstytucj parlament sejm rzad
     miast stolic wies panstw kraj narod lud mezczyzn kobiet dziec obywatel armi wojsk flot statek pociag kolej
     most wiez kosciol katedr swiatyn zamek palac muze teatr oper uniwersytet szkol bibliotek szpital fabryk

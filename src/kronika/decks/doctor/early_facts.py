@@ -21,6 +21,7 @@ from kronika.decks.model import Deck, DeckCard
 __all__ = ["examine_facts_of_others"]
 
 _COUNTS: Final = 31
+_LIKE_YEARS: Final = range(1000, 2101)
 _RARE: Final = 3
 _WIDE: Final = 30
 _MOST: Final = 20
@@ -30,7 +31,8 @@ _MOST: Final = 20
 class _Index(NamedTuple):
     """The titles of one language: by year and word, by word, and how many titles have each word.
 
-    `by_year` has each card under so many of its rarest words that no half of its words is without one of them.
+    `by_year` has each card under its rare words, and under so many of its rarest that no half of its words is without
+    one of them.
     """
 
     carried: dict[str, frozenset[str]]
@@ -75,7 +77,8 @@ def _index(deck: Deck, language: str) -> _Index:
             index.by_word.setdefault(word, []).append(card)
     for card in deck.cards:
         words = index.carried.get(card.id, frozenset())
-        rarest = sorted(words, key=lambda word: (index.frequency[word], word))[: len(words) // 2 + 1]
+        ranked = sorted(words, key=lambda word: (index.frequency[word], word))
+        rarest = [word for n, word in enumerate(ranked) if n <= len(words) // 2 or index.frequency[word] <= _RARE]
         first, last = sorted((abs(card.span.first), abs(card.span.last)))
         for year in range(first, last + 1) if last - first <= _WIDE else (first, last):
             of_year = index.by_year.setdefault(year, {})
@@ -90,7 +93,7 @@ def _dated(text: str, language: str, index: _Index, own: str) -> Iterator[tuple[
     words = carriers(text)
     seen = {own}
     for year in sorted(n for n in told if n > _COUNTS):
-        for other, shared in islice(_half_told(year, words, index, seen), _MOST):
+        for other, shared in islice(_half_told(year, words, text, language, index, seen), _MOST):
             yield other, f"says {year} and speaks of {whole_words(shared, text)}"
     for sentence in sentences(text) if told_distance(text, language) else ():
         for part in re.split(r"[;:]", sentence):
@@ -102,16 +105,33 @@ def _dated(text: str, language: str, index: _Index, own: str) -> Iterator[tuple[
 
 
 def _half_told(
-    year: int, words: frozenset[str], index: _Index, seen: set[str]
+    year: int, words: frozenset[str], text: str, language: str, index: _Index, seen: set[str]
 ) -> Iterator[tuple[DeckCard, frozenset[str]]]:
-    """Cards of this year half of whose title's words are among these, rare words first; each is `seen` then."""
+    """Cards of this year half of whose title's words are among these, or a rare name; rare words first. Each is `seen`
+    then.
+    """
     of_year = index.by_year.get(year, {})
+    # 1,969 pounds are no year.
+    is_plain = bool(of_year) and re.search(rf"(?<![\d.,]){year}(?!\d|[.,]\d)", text) and year in _LIKE_YEARS
     for word in sorted(words & of_year.keys(), key=lambda word: (len(of_year[word]), word)):
         for other in of_year[word]:
             shared = index.carried[other.id] & words
-            if other.id not in seen and len(shared) * 2 >= len(index.carried[other.id]):
+            if other.id in seen:
+                continue
+            is_told = len(shared) * 2 >= len(index.carried[other.id])
+            if is_told or (is_plain and _share_name(shared, text, other.titles[language], index)):
                 seen.add(other.id)
                 yield other, shared
+
+
+def _share_name(shared: frozenset[str], text: str, title: str, index: _Index) -> bool:
+    """Whether one of these words is rare in the deck and a name in both: "the Moon landing of 1969"."""
+    rare = {word for word in shared if index.frequency[word] <= _RARE}
+    return bool(rare and rare & _names(text) & _names(title))
+
+
+def _names(text: str) -> frozenset[str]:
+    return carriers(" ".join(word for word in re.findall(r"[^\W\d_]+", text) if word[0].isupper()))
 
 
 def _spoken_of(text: str, index: _Index) -> Iterator[tuple[DeckCard, frozenset[str]]]:

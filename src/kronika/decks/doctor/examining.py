@@ -77,12 +77,14 @@ def examine(
     this_year: int,
     difficulty: Difficulty | None = None,
     icons: Collection[str] | None = None,
+    wrong_pictures: Mapping[str, str] | None = None,
     rows: Mapping[str, int] | None = None,
 ) -> Examination:
     """Examine a deck; `others` are those that it may be mixed with, itself left out.
 
-    `icons` are the names of the icons that the deck brings, None where it brings none; `rows` the rows of cards.csv by
-    card, where they are not simply one behind the other.
+    `icons` are the names of the icons that the deck brings, None where it brings none; `wrong_pictures` says which of
+    its pictures cannot be drawn and why, where anybody has looked; `rows` are the rows of cards.csv by card, where they
+    are not simply one behind the other.
     """
     others = [other for other in others if other.id != deck.id]
     if rows is None:
@@ -99,7 +101,7 @@ def examine(
         *examine_texts(deck),
         *examine_forms(deck),
         *examine_glyphs(deck),
-        *examine_icons(deck, icons),
+        *examine_icons(deck, icons, wrong_pictures or {}),
         *(_difficulty(difficulty) if difficulty else ()),
     ]
     found += waiver_findings(deck, found, with_difficulty=difficulty is not None)

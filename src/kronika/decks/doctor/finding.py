@@ -97,6 +97,8 @@ CATALOGUE: Final[dict[str, Kind]] = {
     # Pictures
     "icon-missing": Kind("note", "give the card an icon or a picture"),
     "icon-unknown": Kind("warning", "no such icon comes with the deck; see the guide to decks"),
+    "image-unreadable": Kind("error", "a card with it can be neither drawn nor printed; save the picture again, "
+    "smaller or in another form"),
     "icon-crowded": Kind("note", "cards are told apart by their pictures; choose other icons for some"),
     # Difficulty, by simulation
     "too-easy": Kind("note", "even those who remember little place nearly every card rightly; closer dates would help"),

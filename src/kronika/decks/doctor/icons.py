@@ -1,11 +1,12 @@
-"""Icons and pictures: every card has one, it exists, and no icon is on too many cards.
+"""Icons and pictures: every card has one, it exists and can be drawn, and no icon is on too many cards.
 
-Knows the names of the icons that the deck brings, where it brings any; what names tell is for hints.py.
+Knows the names of the icons that the deck brings, where it brings any, and is told which pictures cannot be drawn; what
+names tell is for hints.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from kronika.decks.doctor.finding import Finding, finding
@@ -17,10 +18,12 @@ _FEW: Final = 4
 _SHARE: Final = 25
 
 
-def examine_icons(deck: Deck, icons: Collection[str] | None) -> Iterator[Finding]:
-    """Cards without a picture, icons that do not come with the deck, and icons on many cards.
+def examine_icons(deck: Deck, icons: Collection[str] | None, wrong: Mapping[str, str]) -> Iterator[Finding]:
+    """Cards without a picture, icons that do not come with the deck, pictures that cannot be drawn, and icons on many
+    cards.
 
-    `icons` are the names that the deck brings; None where it brings no icons of its own.
+    `icons` are the names that the deck brings; None where it brings no icons of its own. `wrong` says what is wrong
+    with a picture, by its name.
     """
     users: dict[str, list[str]] = {}
     has_pictures = any(card.icon or card.image for card in deck.cards)
@@ -32,6 +35,9 @@ def examine_icons(deck: Deck, icons: Collection[str] | None) -> Iterator[Finding
                 yield finding("icon-unknown", f"no icon {card.icon}", card=card.id, title=title, column="icon")
         if card.image:
             users.setdefault(card.image, []).append(card.id)
+            if card.image in wrong:
+                problem = f"{card.image}: {wrong[card.image]}"
+                yield finding("image-unreadable", problem, card=card.id, title=title, column="image")
         if not card.icon and not card.image and has_pictures:
             yield finding("icon-missing", "neither an icon nor a picture", card=card.id, title=title, column="icon")
     for theme in deck.themes.values():

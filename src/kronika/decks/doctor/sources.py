@@ -46,7 +46,7 @@ _NOWHERE_WORDS: Final = """search searches item items result results asked ask t
     wikipedia wiki wikidata google bing youtube facebook britannica book books encyclopedia
     encyclopaedia encyclopedias television tv radio school university various several many
     diverse different sources source unknown none na n a tbd tba todo fixme xxx own my our
-    trust video videos clip clips tiktok instagram reddit twitter forum post podcast movie film documentary
+    trust me us video videos clip clips tiktok instagram reddit twitter forum post podcast movie film documentary
     work research knowledge memory head i know knew remember it that general common everybody
     everyone knows well known fact see there here somewhere some old the an and or of in on
     from page pages site website article articles blog history grandfather grandmother father

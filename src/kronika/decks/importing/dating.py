@@ -96,7 +96,9 @@ class Dating:
         if self._is_plain:
             return self._fitting(*self._one(self._cell("date", row), "", ""))
         era, precision = self._beside("era", "precision", row)
-        self.lacks_era = not era and _NO_ERA.fullmatch(self._cell("date" if self._has_one else "start", row)) is not None
+        self.lacks_era = (
+            not era and _NO_ERA.fullmatch(self._cell("date" if self._has_one else "start", row)) is not None
+        )
         if self._has_one:
             return self._fitting(*self._one(self._cell("date", row), era, precision))
         start, end = self._cell("start", row), self._cell("end", row)

@@ -116,10 +116,11 @@ def _dates(ranked: Mapping[str, Sequence[str]], cells: Cells, has_names: bool) -
     def usable(role: str, least: float = 0.4) -> list[str]:
         return [name for name in ranked.get(role, ()) if shares[name] >= least]
 
-    starts, dates = usable("start"), _exact(usable("date"))
+    starts, dates = usable("start"), _fullest(_exact(usable("date")), cells)
     ends = [name for name in ranked.get("end", ()) if shares[name] >= 0.4 or not cells[name]]
     first = next(iter(dates), None) or next(iter(starts), None)
-    if starts and ends:
+    # One entry among many may have a span where the others have a date.
+    if starts and ends and not (dates and len(cells[starts[0]]) * 2 < len(cells[dates[0]])):
         first = starts[0]
     if first and ends:
         return [("start", first, _BY_NAME), ("end", ends[0], _BY_NAME)]
@@ -148,6 +149,12 @@ def _exact(dates: list[str]) -> list[str]:
     return [name for name in dates if not ROUNDED & {*words_of(name)}] or dates
 
 
+def _fullest(dates: list[str], cells: Cells) -> list[str]:
+    """The columns of dates, those first that most events have a date in: an entry here and there has one more."""
+    most = max((len(cells[name]) for name in dates), default=0)
+    return sorted(dates, key=lambda name: len(cells[name]) * 2 < most)
+
+
 def _with_era(name: str, cells: Cells) -> str:
     era = era_in_name(name)
     plain = share_of(_PLAIN_YEAR, cells[name]) if era else 0.0
@@ -170,19 +177,33 @@ def _titles(
 ) -> Iterator[_Guess]:
     most = max((len(column) for column in cells.values()), default=0)
     in_languages = [*_in_languages("title", names, cells, taken)]
-    if in_languages:
+    plain = [len(cells[name]) for name in ranked.get("title", ()) if name not in taken and is_text(cells[name])]
+    if in_languages and max(len(cells[name]) for _, name, _ in in_languages) * 2 >= max(plain, default=0):
         yield from in_languages
         return
     called = [name for role in ("title", "fact") for name in ranked.get(role, ()) if name not in taken]
     filled = [name for name in called if len(cells[name]) * 2 >= most]
     # Titles such as 1984 and 2012 may outnumber the others, but some have words in them.
     good = [name for name in filled if is_text(cells[name])] or [name for name in filled if is_text(cells[name], 0.2)]
+    if good and not any(name in ranked.get("title", ()) for name in good):
+        # Only a description has a name that we know: beside it stands what it describes, under a name that we do not.
+        good = [*_shorter(good[0], names, cells, taken), *good]
     # One name over and over is that of a group, where there is another column with the names of the events.
     varied = [name for name in good if len({*cells[name]}) * 3 >= len(cells[name])]
     if best := (varied or good):
         yield "title", best[0], _BY_NAME
     elif name := _most_like_titles(names, cells, taken):
         yield "title", name, "the texts in it"
+
+
+def _shorter(fact: str, names: Sequence[str], cells: Cells, taken: set[str]) -> Iterator[str]:
+    """Columns before this one with names that say nothing, and with a shorter text for each event."""
+    for name in names[: names.index(fact)]:
+        column = cells[name]
+        if name in taken or role_of(name) or len(column) < len(cells[fact]) or not is_text(column):
+            continue
+        if 3 <= mean_length(column) < mean_length(cells[fact]) and len({*column}) * 10 >= len(column) * 9:
+            yield name
 
 
 def _in_languages(kind: str, names: Sequence[str], cells: Cells, taken: set[str]) -> Iterator[_Guess]:

@@ -123,7 +123,9 @@ class Importer:
 
     def _eras_of(self, source: Source) -> set[int | None]:
         """BC (-1), AD (1) and None, as far as the first rows have them beside their years."""
-        return {era_sign(cell) for row in islice(source.rows(), _SOME) if not row.wrong and (cell := self._cell("era", row))}
+        return {
+            era_sign(cell) for row in islice(source.rows(), _SOME) if not row.wrong and (cell := self._cell("era", row))
+        }
 
     def _cell(self, role: str, row: Row) -> str:
         """What the row says for this role, cleaned; '' where nothing."""

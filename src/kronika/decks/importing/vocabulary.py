@@ -15,7 +15,7 @@ _NAMES: Final[dict[str, str]] = {
     "date": (
         "date hdate dates datum data дата year years y yr jahr jahreszahl rok letopocet год года an annee annees anul "
         "ano anno fecha jaar ar arstal when wann kdy kiedy quando cuando когда pointintime releaseyear year_ time "
-        "event_date eventdate answer solution roku рік"
+        "event_date eventdate answer solution roku рік evszam jaartal arstall vuosi godina година ετος χρονολογια"
     ),
     "start": (
         "start startdate startyear begin beginning begindate beginyear began from since von ab beginn start_year od "
@@ -33,12 +33,14 @@ _NAMES: Final[dict[str, str]] = {
         "eventlabel event events eventname eventtitle ereignis ereignisse udalost udalosti wydarzenie wydarzenia "
         "событие события evenement titre nom libelle question frage otazka pytanie вопрос headline front text content "
         "card karte karta карта denumire titlu beschriftung what was co que quoi что titulo titolo evento term подія "
-        "назва gebeurtenis naam"
+        "назва gebeurtenis naam acontecimiento acontecimento suceso hecho avvenimento esemeny handelse "
+        "begivenhed hendelse tapahtuma dogadaj събитие падзея γεγονος"
     ),
     "fact": (
         "fact facts fakt fakten факт description descriptions beschreibung popis opis описание summary note notes "
         "notiz poznamka uwaga примечание subtitle itemdescription details comment kommentar komentar komentarz "
-        "комментарий descriere erklarung definition descripcion descrizione опис"
+        "комментарий descriere erklarung definition descripcion descricao descrizione опис "
+        "leiras megjegyzes beskrivning beskrivelse kuvaus toelichting omschrijving описания uitleg"
     ),
     "theme": (
         "theme themes thema tema temat тема category categories catergory kategorie kategoria категория categorie "
