@@ -112,9 +112,7 @@ export class Sheet {
   }
 
   /** One step of undo ends here. */
-  settle(): void {
-    this.#group = "";
-  }
+  settle = (): string => (this.#group = "");
 
   add(after: number = this.rows.length - 1, cells: Cells = {}): number {
     const row = this.#row(cells);
@@ -146,13 +144,8 @@ export class Sheet {
     this.#change({ head: { ...this.head, ...head } });
   }
 
-  undo(): void {
-    this.#travel(this.#past, this.#future);
-  }
-
-  redo(): void {
-    this.#travel(this.#future, this.#past);
-  }
+  undo = (): void => this.#travel(this.#past, this.#future);
+  redo = (): void => this.#travel(this.#future, this.#past);
 
   // Saving
 
@@ -220,9 +213,7 @@ export class Sheet {
     }
   }
 
-  #is(state: string): boolean {
-    return this.state === state;
-  }
+  #is = (state: string): boolean => this.state === state;
 
   #take(view: DraftView): void {
     this.rows = view.rows.map((row) => this.#row(row.cells, row.cells["id"]));

@@ -40,14 +40,19 @@ export class Stage {
   #queue: Happened[] = [];
   #running = false;
   #stop: () => void;
+  #began: (happened: Happened) => void;
   #told: (happened: Happened) => void;
+  #untold: Happened | null = null;
 
   constructor(
     readonly live: Live,
+    /** What begins: sounds. What is to be told of it comes when it can be seen. */
+    began: (happened: Happened) => void = () => {},
     told: (happened: Happened) => void = () => {},
     readonly director: Director = usual,
   ) {
     this.view = live.view;
+    this.#began = began;
     this.#told = told;
     this.#stop = live.listen((happened) => this.#add(happened));
   }
@@ -59,6 +64,13 @@ export class Stage {
 
   close(): void {
     this.#stop();
+  }
+
+  /** Tell what this film is about, once: a director does it when the verdict stands there. */
+  tell(): void {
+    const untold = this.#untold;
+    this.#untold = null;
+    if (untold) this.#told(untold);
   }
 
   #add(happened: Happened): void {
@@ -82,10 +94,12 @@ export class Stage {
       const from = places();
       this.last = null;
       this.film = film;
-      this.#told(next);
+      this.#untold = next;
+      this.#began(next);
       try {
         await this.director(this, film, from);
       } finally {
+        this.tell();
         this.view = next.after;
         this.last = film;
         this.film = this.phase = null;
@@ -190,6 +204,7 @@ const usual: Director = async (stage, film, from) => {
     stage.phase = "turn";
     await sleep(still() ? 0 : TURN * pace);
     stage.phase = "rest";
+    stage.tell();
     await sleep(REST * (film.verdict === "wrong" ? 1.6 : 1) * pace);
   }
   const then = places();

@@ -9,6 +9,13 @@ import type { Happened, Live } from "./live.svelte";
 
 const KEPT = 60;
 
+function began({ events }: Happened): void {
+  for (const event of events) {
+    if (event.event === "placed" || event.event === "discarded") play("lay");
+    if (event.event === "doubted") play("doubt");
+  }
+}
+
 export class TableState {
   readonly stage: Stage;
   /** The last moves, the newest first. */
@@ -22,7 +29,7 @@ export class TableState {
     readonly live: Live,
     director?: Director,
   ) {
-    this.stage = new Stage(live, (happened) => this.#told(happened), director);
+    this.stage = new Stage(live, began, (happened) => this.#told(happened), director);
   }
 
   close(): void {
@@ -40,11 +47,7 @@ export class TableState {
         say(told.filter((each) => each.tone !== "aside" || kind !== "dealt").map((each) => each.text).join(" "));
       }
     }
-    for (const event of events) {
-      if (event.event === "placed" || event.event === "discarded") play("lay");
-      if (event.event === "doubted") play("doubt");
-      if (event.event === "game-ended") setTimeout(() => play("win"), 900);
-    }
+    if (events.some((event) => event.event === "game-ended")) play("win");
   }
 
   /** Tell whose turn it is, once, when the film has come to it. */

@@ -197,8 +197,9 @@ export function importFile(
 
 /** An empty draft: a file of one card, and the card taken out again. */
 export async function newDraft(title: string, language: string): Promise<string> {
-  const options = new URLSearchParams({ language, title });
-  const { draft } = await importFile(new Blob(["title,date\nx,2000\n"]), `${title}.csv`, options, () => undefined);
+  const options = new URLSearchParams({ language, title, map: "title=title" });
+  options.append("map", "date=date");
+  const { draft } = await importFile(new Blob(["title,date\nFirst card,2000\n"]), `${title}.csv`, options, () => undefined);
   await changeDraft(draft, { rows: [], title });
   return draft;
 }

@@ -89,7 +89,7 @@ web-anno-wrong = { $errors ->
     [one] V řadě je chyba
    *[other] V řadě jsou chyby
 }
-web-anno-pair = { $one-date } leželo před { $other-date }.
+web-anno-pair = { $one-date }, potom { $other-date }: obráceně.
 web-anno-pair-places = Špatné pořadí: { $one } a { $other }
 web-anno-pair-told = { $one }, { $one-date }, a { $other }, { $other-date }: špatné pořadí.
 web-anno-pairs-more = { $pairs ->

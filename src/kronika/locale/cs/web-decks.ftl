@@ -34,6 +34,7 @@ web-decks-easy = lehké
 web-decks-medium = střední
 web-decks-hard = těžké
 web-decks-difficulty-note = Podle toho, jak často tu lidé kartu položili správně. Karty položené méně než 5krát obtížnost ještě nemají.
+web-decks-filters = Další výběr
 web-decks-clear = Zobrazit vše
 web-decks-found = { $cards ->
     [one] Nalezena { $cards } karta.
@@ -96,6 +97,9 @@ web-decks-unread = { $file }: nejde načíst.
 web-decks-why-http-413 = Soubor je větší než 8 MiB.
 web-decks-why-draft-too-many = Už máš 50 rozpracovaných balíčků. Nejdřív jeden smaž.
 web-decks-why-draft-errors = V balíčku ještě není něco v pořádku. Nejdřív oprav, co je označené červeně.
+web-decks-no-title = Sloupec s názvy se nenašel. Níže řekni, který to je.
+web-decks-no-date = Sloupec s daty se nenašel. Níže řekni, který to je.
+web-decks-there = Sloupce v souboru: { $columns }
 web-decks-say = Upřesnit, jak ho číst
 web-decks-say-title = Sloupec s názvy
 web-decks-say-date = Sloupec s daty

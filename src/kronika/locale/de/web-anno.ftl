@@ -79,7 +79,7 @@ web-anno-wrong = { $errors ->
     [one] Ein Fehler in der Kette
    *[other] Fehler in der Kette
 }
-web-anno-pair = { $one-date } lag vor { $other-date }.
+web-anno-pair = { $one-date }, dann { $other-date }: falsch herum.
 web-anno-pair-places = Falsche Reihenfolge: { $one } und { $other }
 web-anno-pair-told = { $one }, { $one-date }, und { $other }, { $other-date }: falsche Reihenfolge.
 web-anno-pairs-more = { $pairs ->

@@ -30,6 +30,7 @@ web-decks-easy = leicht
 web-decks-medium = mittel
 web-decks-hard = schwer
 web-decks-difficulty-note = Danach, wie oft eine Karte hier richtig gelegt wurde. Karten, die weniger als 5-mal gelegt wurden, haben noch keine Schwierigkeit.
+web-decks-filters = Weitere Auswahl
 web-decks-clear = Alle zeigen
 web-decks-found = { $cards ->
     [one] { $cards } Karte gefunden.
@@ -88,6 +89,9 @@ web-decks-unread = { $file } konnte nicht eingelesen werden.
 web-decks-why-http-413 = Die Datei ist größer als 8 MiB.
 web-decks-why-draft-too-many = Du hast schon 50 Entwürfe. Lösche zuerst einen.
 web-decks-why-draft-errors = In diesem Kartensatz stimmt noch etwas nicht. Bring zuerst in Ordnung, was rot markiert ist.
+web-decks-no-title = Keine Spalte mit Titeln gefunden. Sag unten, welche es ist.
+web-decks-no-date = Keine Spalte mit Daten gefunden. Sag unten, welche es ist.
+web-decks-there = Spalten der Datei: { $columns }
 web-decks-say = Sagen, wie sie zu lesen ist
 web-decks-say-title = Spalte mit den Titeln
 web-decks-say-date = Spalte mit den Daten

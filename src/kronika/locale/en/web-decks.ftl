@@ -30,6 +30,7 @@ web-decks-easy = easy
 web-decks-medium = medium
 web-decks-hard = hard
 web-decks-difficulty-note = By how often people here have placed a card rightly. Cards that were placed fewer than 5 times have no difficulty yet.
+web-decks-filters = More to choose by
 web-decks-clear = Show all
 web-decks-found = { $cards ->
     [one] { $cards } card found.
@@ -88,6 +89,9 @@ web-decks-unread = { $file } could not be read in.
 web-decks-why-http-413 = The file is larger than 8 MiB.
 web-decks-why-draft-too-many = You have 50 drafts already. Delete one first.
 web-decks-why-draft-errors = Something in this deck is still wrong. Mend what is marked in red first.
+web-decks-no-title = No column of titles was found. Say below which it is.
+web-decks-no-date = No column of dates was found. Say below which it is.
+web-decks-there = Columns of the file: { $columns }
 web-decks-say = Say how it is to be read
 web-decks-say-title = Column of titles
 web-decks-say-date = Column of dates

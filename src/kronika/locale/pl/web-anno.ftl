@@ -89,7 +89,7 @@ web-anno-wrong = { $errors ->
     [one] W łańcuchu jest błąd
    *[other] W łańcuchu są błędy
 }
-web-anno-pair = { $one-date } przed { $other-date }: odwrotnie.
+web-anno-pair = { $one-date }, potem { $other-date }: odwrotnie.
 web-anno-pair-places = Zła kolejność: { $one } i { $other }
 web-anno-pair-told = { $one }, { $one-date }, i { $other }, { $other-date }: zła kolejność.
 web-anno-pairs-more = { $pairs ->

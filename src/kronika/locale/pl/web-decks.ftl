@@ -34,6 +34,7 @@ web-decks-easy = łatwe
 web-decks-medium = średnie
 web-decks-hard = trudne
 web-decks-difficulty-note = Według tego, jak często kładziono tu kartę dobrze. Karty położone mniej niż 5 razy nie mają jeszcze trudności.
+web-decks-filters = Więcej kryteriów
 web-decks-clear = Pokaż wszystkie
 web-decks-found = { $cards ->
     [one] Znaleziono { $cards } kartę.
@@ -96,6 +97,9 @@ web-decks-unread = { $file }: nie da się wczytać.
 web-decks-why-http-413 = Plik jest większy niż 8 MiB.
 web-decks-why-draft-too-many = Masz już 50 szkiców. Najpierw usuń jeden.
 web-decks-why-draft-errors = W tej talii coś się jeszcze nie zgadza. Najpierw popraw to, co zaznaczono na czerwono.
+web-decks-no-title = Nie ma kolumny z tytułami. Powiedz niżej, która to jest.
+web-decks-no-date = Nie ma kolumny z datami. Powiedz niżej, która to jest.
+web-decks-there = Kolumny pliku: { $columns }
 web-decks-say = Powiedz, jak go czytać
 web-decks-say-title = Kolumna z tytułami
 web-decks-say-date = Kolumna z datami

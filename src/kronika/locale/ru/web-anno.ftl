@@ -89,7 +89,7 @@ web-anno-wrong = { $errors ->
     [one] В цепочке ошибка
    *[other] В цепочке ошибки
 }
-web-anno-pair = { $one-date } перед { $other-date }: наоборот.
+web-anno-pair = { $one-date }, потом { $other-date }: наоборот.
 web-anno-pair-places = Неверный порядок: { $one } и { $other }
 web-anno-pair-told = { $one }, { $one-date }, и { $other }, { $other-date }: неверный порядок.
 web-anno-pairs-more = { $pairs ->

@@ -34,6 +34,7 @@ web-decks-easy = лёгкие
 web-decks-medium = средние
 web-decks-hard = сложные
 web-decks-difficulty-note = По тому, как часто карту здесь клали верно. У карт, которые клали меньше 5 раз, сложности ещё нет.
+web-decks-filters = Другие условия
 web-decks-clear = Показать все
 web-decks-found = { $cards ->
     [one] Найдена { $cards } карта.
@@ -96,6 +97,9 @@ web-decks-unread = { $file }: не удалось прочитать.
 web-decks-why-http-413 = Файл больше 8 МиБ.
 web-decks-why-draft-too-many = У тебя уже 50 черновиков. Сначала удали один.
 web-decks-why-draft-errors = В колоде ещё не всё в порядке. Сначала исправь то, что отмечено красным.
+web-decks-no-title = Столбец с названиями не найден. Укажи его ниже.
+web-decks-no-date = Столбец с датами не найден. Укажи его ниже.
+web-decks-there = Столбцы файла: { $columns }
 web-decks-say = Уточнить, как его читать
 web-decks-say-title = Столбец с названиями
 web-decks-say-date = Столбец с датами
