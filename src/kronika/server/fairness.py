@@ -207,7 +207,8 @@ class Deal:
         changed = {
             card: {side: text for side in SIDES if (text := own.get(side))}
             for card, own in self._cards.items()
-            if card not in now or any(now[card].get(side, "") != own.get(side, "") for side in SIDES)
+            if card not in now
+            or (now[card] != own and any(now[card].get(side, "") != own.get(side, "") for side in SIDES))
         }
         found: dict[str, Any] = {
             "algorithm": ALGORITHM,
@@ -294,13 +295,14 @@ def check_proof(root: str, proof: Mapping[str, Any]) -> Proof:
     return found
 
 
-def with_deal(record_lines: Sequence[str], deal: Deal) -> list[str]:
-    """The record of a finished game with what opens its deal; nothing else of it changes, not a space.
+def with_deal(record_lines: Sequence[str], deal: Deal, header: Mapping[str, Any] | None = None) -> list[str]:
+    """The record of a finished game with what opens its deal; nothing else of it changes, not a space. `header` is its
+    first line, read, where that is at hand.
 
     Raises DealError where the header says something of a deal already.
     """
     line = record_lines[0]
-    header = parse_line(line.encode())
+    header = parse_line(line.encode()) if header is None else header
     if KEY in header:
         raise DealError("deal.twice", f"the header of this record has {KEY} already")
     at = line.rindex("}")

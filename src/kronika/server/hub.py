@@ -274,7 +274,7 @@ class Hub:
         if room.game is not None and changed and (room.game.over or room.closed):
             lines = list(record_lines(room.game))
             if live.deal is not None:
-                lines = with_deal(lines, live.deal)
+                lines = with_deal(lines, live.deal, room.game.start.header)
             kept["ended"] = EndedGame(id=room.game_id, ended=now, record="\n".join(lines) + "\n")
             # What people know is counted, not what bots and clocks did for them, nor what was known from another game.
             kept["placements"] = tuple(
