@@ -1,10 +1,10 @@
-// Keeps what never changes (scripts and fonts under hashed names, pictures of cards) and the page that starts them.
+// Keeps what never changes (scripts and fonts under hashed names) and the page that starts them.
 // Views of tables are never kept: they come from the server, or not at all.
 const CACHE = "kronika-1";
 const SHELL = "/";
-const MOST = 1500;
+const MOST = 300;
 
-const lasting = (url) => url.pathname.startsWith("/assets/") || /^\/api\/decks\/[^/]+\/pictures\//.test(url.pathname);
+const lasting = (url) => url.pathname.startsWith("/assets/");
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(SHELL)).catch(() => {}));
