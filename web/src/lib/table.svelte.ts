@@ -30,6 +30,29 @@ export class TableState {
     director?: Director,
   ) {
     this.stage = new Stage(live, began, (happened) => this.#told(happened), director);
+    this.#recall();
+  }
+
+  get #key(): string {
+    return `kronika.moves.${this.live.room?.game ?? ""}`;
+  }
+
+  /** What was told before the page was loaded anew. */
+  #recall(): void {
+    try {
+      const told = JSON.parse(sessionStorage.getItem(this.#key) ?? "[]") as Told[][];
+      this.moves = told.map((each) => ({ id: ++this.#number, told: each })).reverse();
+    } catch {
+      // Without a store the log begins with the page.
+    }
+  }
+
+  #remember(): void {
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(this.moves.map((move) => move.told).reverse()));
+    } catch {
+      // As above.
+    }
   }
 
   close(): void {
@@ -44,6 +67,7 @@ export class TableState {
       const told = tell(kind === "dealt" ? null : before, events, after);
       if (told.length) {
         this.moves = [{ id: ++this.#number, told }, ...this.moves].slice(0, KEPT);
+        this.#remember();
         say(told.filter((each) => each.tone !== "aside" || kind !== "dealt").map((each) => each.text).join(" "));
       }
     }
