@@ -12,13 +12,14 @@ __all__ = ["Wire"]
 
 class Wire:
     """Listens on a free port and passes everything on to another; `cut` loses what runs over it, `mend` lets new
-    connections through again.
+    connections through again. `deafen` loses only what comes back.
     """
 
     def __init__(self, port: int) -> None:
         self._to = port
         self._whole = threading.Event()
         self._whole.set()
+        self._deaf = False
         self._open: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -42,8 +43,13 @@ class Wire:
                 each.close()
             self._open.clear()
 
+    def deafen(self) -> None:
+        """From now on nothing comes back: what is sent arrives, and its answer is lost."""
+        self._deaf = True
+
     def mend(self) -> None:
         """Let new connections through."""
+        self._deaf = False
         self._whole.set()
 
     def _accept(self) -> None:
@@ -63,12 +69,13 @@ class Wire:
             with self._lock:
                 self._open |= {near, far}
             for one, other in ((near, far), (far, near)):
-                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+                threading.Thread(target=self._pass_on, args=(one, other, one is far), daemon=True).start()
 
-    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+    def _pass_on(self, one: socket.socket, other: socket.socket, comes_back: bool) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
-                other.sendall(data)
+                if not (comes_back and self._deaf):
+                    other.sendall(data)
         for each in (one, other):
             with contextlib.suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)

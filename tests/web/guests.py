@@ -11,6 +11,7 @@ import secrets
 import time
 import urllib.request
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
@@ -24,6 +25,10 @@ _HURRY: Final = """
 (() => {
   const usual = window.setTimeout;
   window.setTimeout = (what, after = 0, ...more) => usual(what, after > 3500 ? after : after / 6, ...more);
+  const move = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    return move.call(this, frames, how?.duration ? { ...how, duration: how.duration / 6 } : how);
+  };
   window.__violations = [];
   document.addEventListener("securitypolicyviolation", (event) =>
     window.__violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
@@ -63,10 +68,10 @@ class Host:
         found: dict[str, Any] = self.post(f"/api/rooms/{self.code}/join", {"name": name, "role": role})
         return found
 
-    def do(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Carry out a command; it must be accepted."""
+    def do(self, command: dict[str, Any], token: str | None = None) -> dict[str, Any]:
+        """Carry out a command, the host's or somebody else's; it must be accepted."""
         envelope = {"request": secrets.token_hex(8), "seen": self.view["seq"], "command": command}
-        answer: dict[str, Any] = self.post(f"/api/rooms/{self.code}/commands", envelope, self.token)
+        answer: dict[str, Any] = self.post(f"/api/rooms/{self.code}/commands", envelope, token or self.token)
         assert answer["type"] == "accepted", answer
         return answer
 
@@ -101,6 +106,15 @@ class Guest:
                 f" localStorage.setItem('kronika.language', '{language}') }} catch {{}}"
             )
         self.wrong: list[str] = []
+        own = urlsplit(url).netloc
+        self.context.on(
+            "request",
+            lambda request: (
+                self.wrong.append(f"another host: {request.url}")
+                if urlsplit(request.url).netloc not in (own, "") and not request.url.startswith("blob:")
+                else None
+            ),
+        )
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -145,6 +159,19 @@ class Guest:
     @property
     def over(self) -> bool:
         return self.page.locator("#over").count() > 0
+
+    def card(self, card: str) -> Locator:
+        """A card of the hand."""
+        return self.page.locator(f'#hand button[data-card="{card}"]')
+
+    def focused(self, what: str) -> str | None:
+        """What the element with the focus has in `data-…`."""
+        found: str | None = self.page.evaluate(f"document.activeElement?.dataset?.{what} ?? null")
+        return found
+
+    def settled(self) -> None:
+        """Wait until nothing flies any more."""
+        self.until(lambda: self.page.locator(".flying").count() == 0)
 
     def until(self, what: Any, seconds: float = PATIENCE / 1000) -> None:
         """Wait until something is so."""

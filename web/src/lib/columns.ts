@@ -29,15 +29,21 @@ function textual(code: string): Group {
 }
 
 /** The first language, the card itself, the other languages, and the rest with all columns that no deck has. */
-export function groupsOf(languages: string[], rows: Row[]): Group[] {
+export function groupsOf(languages: string[], used: string[]): Group[] {
   const plain = (id: string): Column => ({ id, label: t(`web-editor-${id}`), full: t(`web-editor-${id}`) });
   const card: Group = { id: "card", label: t("web-editor-card"), columns: ["date", "theme", "source"].map(plain) };
   const [first, ...others] = languages.map(textual);
   const groups = [...(first ? [first] : []), card, ...others];
   const usual = new Set(["id", ...groups.flatMap((group) => group.columns.map((column) => column.id)), ...MORE]);
-  const odd = new Set(rows.flatMap((row) => Object.keys(row.cells)).filter((id) => !usual.has(id)));
-  const extra = [...odd].map((id) => ({ id, label: id, full: id }));
+  const extra = used.filter((id) => !usual.has(id)).map((id) => ({ id, label: id, full: id }));
   return [...groups, { id: "more", label: t("web-editor-more"), columns: [...MORE.map(plain), ...extra] }];
+}
+
+/** The columns that any row has something in. */
+export function usedColumns(rows: Row[]): string[] {
+  const used = new Set<string>();
+  for (const row of rows) for (const id in row.cells) used.add(id);
+  return [...used].sort();
 }
 
 const IN_TURN = ["craft", "mind", "art", "earth", "war", "stage", "way", "build", "rule", "life", "faith"];

@@ -78,17 +78,13 @@ export class Sheet {
   #timers: { keep?: ReturnType<typeof setTimeout>; save?: ReturnType<typeof setTimeout> } = {};
   #saving: Promise<boolean> | null = null;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.#place = `draft.${id}`;
+  }
 
-  get filled(): Row[] {
-    return this.rows.filter((row) => !isEmpty(row));
-  }
-  get bad(): number {
-    return [...this.errors.values()].filter((errors) => errors.length).length;
-  }
-  get #place(): string {
-    return `draft.${this.id}`;
-  }
+  readonly filled = $derived(this.rows.filter((row) => !isEmpty(row)));
+  readonly bad = $derived([...this.errors.values()].filter((errors) => errors.length).length);
+  readonly #place: string;
 
   async load(): Promise<void> {
     const view = await draftOf(this.id);
@@ -120,9 +116,7 @@ export class Sheet {
     return row.key;
   }
 
-  duplicate(place: number): number {
-    return this.add(place, { ...this.rows[place]!.cells });
-  }
+  duplicate = (place: number): number => this.add(place, { ...this.rows[place]!.cells });
 
   remove(place: number): void {
     this.#change({ rows: this.rows.toSpliced(place, 1) });
@@ -180,6 +174,15 @@ export class Sheet {
     if (this.state === "saved" || this.state === "loading") return;
     this.#keep();
     void this.save();
+  }
+
+  /** Whether what is not saved outlasts this page. */
+  isKept(): boolean {
+    try {
+      return localStorage.getItem(`kronika.${this.#place}`) !== null;
+    } catch {
+      return false;
+    }
   }
 
   async #send(force: boolean): Promise<boolean> {

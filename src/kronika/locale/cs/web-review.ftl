@@ -24,6 +24,8 @@ web-review-playing = S tímhle balíčkem karet právě hraješ. Co její karty 
 # Celá hra
 web-review-missed = Nejčastější omyly u stolu
 web-review-missed-none = Žádná karta neležela špatně.
+web-review-all = Ukázat všechny ({ $cards })
+web-review-fewer = Ukázat méně
 web-review-times = { $times } z { $tries }
 web-review-times-told = , omyly: { $times } z { $tries }
 web-review-counts = { $right } správně, { $wrong } špatně

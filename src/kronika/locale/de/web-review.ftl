@@ -24,6 +24,8 @@ web-review-playing = Du spielst gerade mit diesem Kartensatz. Was seine Karten e
 # Die ganze Partie
 web-review-missed = Am häufigsten verfehlt
 web-review-missed-none = Keine Karte lag falsch.
+web-review-all = Alle { $cards } zeigen
+web-review-fewer = Weniger zeigen
 web-review-times = { $times } von { $tries }
 web-review-times-told = , { $times } von { $tries } Mal verfehlt
 web-review-counts = { $right } richtig, { $wrong } falsch
@@ -45,7 +47,7 @@ web-review-from-after = Nach Zug { $move }: { $name } ist an der Reihe
 web-review-from-deal = Vom Austeilen an: { $name } beginnt
 web-review-seat = Ich spiele für
 web-review-bots = Die Bots merken sich Daten
-web-review-go = Weiterspielen
+web-review-go = Spielen
 web-review-no-way-on = Von hier aus kann die Partie nicht weitergehen.
 
 # Der gemeinsame Bildschirm

@@ -24,6 +24,8 @@ web-review-playing = You are playing with this deck just now. What its cards tel
 # The whole game
 web-review-missed = Missed most at this table
 web-review-missed-none = Nobody misplaced a card.
+web-review-all = Show all { $cards }
+web-review-fewer = Show fewer
 web-review-times = { $times } of { $tries }
 web-review-times-told = , missed { $times } of { $tries } times
 web-review-counts = { $right } right, { $wrong } wrong

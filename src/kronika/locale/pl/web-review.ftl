@@ -24,6 +24,8 @@ web-review-playing = Właśnie grasz tą talią. Co mówią jej karty, przeczyta
 # Cała gra
 web-review-missed = Najczęstsze pomyłki przy stole
 web-review-missed-none = Żadna karta nie leżała źle.
+web-review-all = Pokaż wszystkie ({ $cards })
+web-review-fewer = Pokaż mniej
 web-review-times = { $times } z { $tries }
 web-review-times-told = , pomyłki: { $times } z { $tries }
 web-review-counts = { $right } dobrze, { $wrong } źle

@@ -24,6 +24,8 @@ web-review-playing = Ты сейчас играешь этой колодой. �
 # Вся игра
 web-review-missed = Частые ошибки за этим столом
 web-review-missed-none = Ни одна карта не легла мимо своего места.
+web-review-all = Показать все ({ $cards })
+web-review-fewer = Показать меньше
 web-review-times = { $times } из { $tries }
 web-review-times-told = , ошибок: { $times } из { $tries }
 web-review-counts = { $right } верно, { $wrong } неверно

@@ -1,0 +1,90 @@
+"""Whole games between browsers: who is on turn moves, until all see the end. How one moves is for each test.
+
+Knows the server from inside, as no player does: which card is on turn, and where it would be right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kronika.engine.game import Game
+from tests.server.live_server import Server
+from tests.web.guests import Guest, Host
+
+__all__ = ["TOUCH", "game_of", "play", "two"]
+
+TOUCH = {"size": (360, 640), "has_touch": True, "is_mobile": True}
+"""A small phone."""
+
+
+def two(
+    server: Server,
+    guest: Callable[..., Guest],
+    game: str,
+    *,
+    deck: str = "world",
+    hand: int | None = 2,
+    options: dict[str, Any] | None = None,
+    **more: Any,
+) -> tuple[Host, Guest, Guest]:
+    """A game between two people, each with a browser, and a bot; it has been dealt, and both look at it."""
+    host = Host(server.url, game=game, decks=[deck], options=options or {})
+    other = host.join("Ольга")
+    sizes = ({"hand": hand}, {"hand": hand}, {"hand": hand and 3 * hand}) if hand else ({}, {}, {})
+    host.seat(
+        {"name": "Alena", "person": host.person, **sizes[0]},
+        {"name": "Ольга", "person": other["person"], **sizes[1]},
+        {"name": "Bot", "bot": "fair", **sizes[2]},
+    )
+    host.deal()
+    first, second = guest(host.token, **more), guest(other["token"], **more)
+    for each in (first, second):
+        each.open(f"/table/{host.code}")
+    return host, first, second
+
+
+def game_of(server: Server, host: Host) -> Game:
+    """The game as the server has it; omniscient."""
+    game = next(room for room in server.hub.live_rooms if room.room.code == host.code).room.game
+    assert game is not None
+    return game
+
+
+def _nothing(each: Guest) -> None:
+    """What most do while they wait."""
+
+
+def play(
+    host: Host,
+    people: tuple[Guest, ...],
+    move: Callable[[Guest], None],
+    *,
+    between: Callable[[Guest], None] = _nothing,
+    most: int = 120,
+) -> dict[str, Any]:
+    """Let whoever is on turn move, until the game is over in every browser; its outcome. `between` is done by each
+    while they wait.
+    """
+
+    def ready(*wanted: Guest) -> bool:
+        for each in wanted:
+            between(each)
+        return any(each.over or each.on_turn for each in wanted)
+
+    def ended(each: Guest) -> bool:
+        between(each)
+        return each.over
+
+    for _ in range(most):
+        people[0].until(lambda: ready(*people))
+        if any(each.over for each in people):
+            break
+        mover = next(each for each in people if each.on_turn)
+        made = host.view["view"]["move"]
+        move(mover)
+        mover.until(lambda: mover.over or host.view["view"]["move"] > made)  # noqa: B023
+    for each in people:
+        each.until(lambda: ended(each))  # noqa: B023
+    outcome: dict[str, Any] = host.view["view"]["outcome"]
+    return outcome

@@ -1,0 +1,149 @@
+"""What a page costs, and what it must not do: ask other hosts, or hold the date of a card that nobody has turned over."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+import pytest
+
+from kronika.cli.words import LANGUAGES
+from kronika.server.client_files import FOLDER
+from kronika.server.hub import Hub
+from tests.server.canaries import canary_deck
+from tests.server.live_server import Server
+from tests.server.scanning import Scanner
+from tests.web.guests import Guest, Host
+from tests.web.playing import game_of
+
+MOST: Final = 60 * 1024
+"""Bytes of script for the first page, packed, with the words of one language."""
+
+pytestmark = pytest.mark.skipif(not (FOLDER / ".vite/manifest.json").exists(), reason="the client is not built")
+
+
+def _manifest() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads((FOLDER / ".vite/manifest.json").read_text("utf-8"))
+    return found
+
+
+def _with_imports(manifest: dict[str, dict[str, Any]], name: str, seen: set[str]) -> set[str]:
+    """The files of a module and of all that it imports when it is loaded."""
+    part = manifest[name]
+    if part["file"] in seen:
+        return seen
+    seen.add(part["file"])
+    for other in part.get("imports", ()):
+        _with_imports(manifest, other, seen)
+    return seen
+
+
+def _packed(files: set[str]) -> int:
+    scripts = [file for file in files if file.endswith(".js")]
+    return sum(len(gzip.compress((FOLDER / file).read_bytes(), 9)) for file in scripts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_is_small(language: str) -> None:
+    manifest = _manifest()
+    scripts = re.findall(r'<script[^>]+src="/([^"]+)"', (FOLDER / "index.html").read_text("utf-8"))
+    entries = [name for name, part in manifest.items() if part["file"] in scripts]
+    assert entries
+    words = [name for name in manifest if re.search(rf"words/{language}/first$|locale/{language}/", name)]
+    assert words
+    files: set[str] = set()
+    for name in (*entries, *words):
+        _with_imports(manifest, name, files)
+    assert _packed(files) <= MOST
+
+
+def test_what_the_first_page_really_loads(server: Server, guest: Callable[..., Guest]) -> None:
+    """Nothing else, and nothing from elsewhere."""
+    each = guest()
+    asked: list[str] = []
+    each.page.on("request", lambda request: asked.append(request.url))
+    each.open("/")
+    each.page.get_by_role("heading", level=1).wait_for()
+    # Every guest watches for requests to other hosts; here is what there are.
+    assert {urlsplit(url).netloc for url in asked} == {urlsplit(server.url).netloc}
+    loaded = {urlsplit(url).path.lstrip("/") for url in asked if urlsplit(url).path.endswith(".js")} - {"sw.js"}
+    assert loaded
+    assert _packed({name for name in loaded if (FOLDER / name).exists()}) <= MOST
+
+
+@pytest.fixture
+def canaries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server whose decks have dates that nothing else looks like."""
+    real = Hub.deck
+    monkeypatch.setattr(Hub, "deck", cache(lambda hub, name: canary_deck(real(hub, name))))
+    with Server(tmp_path / "kronika.sqlite", bot_delay=0.05) as running:
+        yield running
+
+
+def _hidden(server: Server, host: Host) -> Scanner:
+    """Looks for the date of any card of the game that does not lie open."""
+    game = game_of(server, host)
+    shown = game.table.open_cards
+    return Scanner(back.span.first for card, back in game.start.deck.backs.items() if card not in shown)
+
+
+def _everything(each: Guest) -> bytes:
+    """All that is in the page: its elements with their attributes, what fields hold, what is stored."""
+    text: str = each.page.evaluate(
+        """() => [document.documentElement.outerHTML, document.title,
+             ...[...document.querySelectorAll("input, textarea")].map((node) => node.value),
+             ...Object.values(localStorage), ...Object.values(sessionStorage),
+             ...performance.getEntriesByType("resource").map((entry) => entry.name)].join("\\n")"""
+    )
+    return text.encode()
+
+
+@pytest.mark.parametrize(
+    ("game", "deck"), [("timeline-cesko", "world"), ("twist-coop", "pop-culture"), ("anno-domini", "world")]
+)
+def test_no_date_is_there_before_its_card_is_turned_over(
+    canaries: Server, guest: Callable[..., Guest], game: str, deck: str
+) -> None:
+    host = Host(canaries.url, game=game, decks=[deck])
+    ben = host.join("Ben")
+    host.seat({"name": "Alena", "person": host.person}, {"name": "Ben", "person": ben["person"]})
+    host.deal()
+    each = guest(host.token, url=canaries.url)
+    each.open(f"/table/{host.code}")
+    each.until(lambda: each.hand.count() > 0)
+    seen = 0
+    for number in range(8):
+        view = host.view["view"]
+        if view["outcome"] is not None:
+            break
+        each.until(lambda: each.page.locator("#hand .ask").count() > 0)
+        if view["turn"] == 0:
+            each.until(lambda: each.on_turn)
+            each.hand.first.click(trial=True)
+            each.hand.first.focus()
+        assert _hidden(canaries, host).find(_everything(each)) == []
+        moves = game_of(canaries, host).legal_moves().moves
+        move = json.loads(msgspec.json.encode(moves[number % len(moves)]))
+        move["move"] = "place" if move["move"] == "turn-over" else move["move"]
+        host.do({"type": "play", "move": move}, host.token if view["turn"] == 0 else ben["token"])
+        each.until(lambda: _told(each) >= number + 1)  # noqa: B023
+        assert _hidden(canaries, host).find(_everything(each)) == []
+        seen += 1
+    assert seen >= 4
+    if game == "timeline-cesko":
+        # The scan sees what is there: the dates that are open.
+        opened = Scanner(game_of(canaries, host).start.deck.backs[card].span.first for card in game_of(canaries, host).table.line)
+        each.page.reload()
+        each.until(lambda: each.page.locator("#line .yr").count() > 1)
+        assert opened.find(_everything(each))
+
+
+def _told(each: Guest) -> int:
+    return each.page.locator(".log li:not(.muted)").count()
