@@ -13,10 +13,10 @@ from kronika.server.client_files import FOLDER
 from tests.server.live_server import Server
 
 _NAMES = ("chromium", "google-chrome", "chromium-browser")
-_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
-def _chromium() -> str | None:
+def chromium() -> str | None:
     wanted = os.environ.get("CHROMIUM", "")
     return next((found for name in (wanted, *_NAMES) if name and (found := shutil.which(name))), None)
 
@@ -27,11 +27,11 @@ def browser() -> Iterator[Any]:
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install -e '.[dev]'")
     if not (FOLDER / "index.html").exists():
         pytest.skip("the client is not built: ./dev test builds it")
-    path = _chromium()
+    path = chromium()
     if path is None:
         pytest.skip("there is no Chromium here: ./dev test installs one, or CHROMIUM names it")
     with sync_api.sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=_FLAGS)
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield chromium
         chromium.close()
 

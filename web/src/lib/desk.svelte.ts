@@ -1,5 +1,4 @@
 // What a lobby asks of the server: one thing after the other, shown at once, taken back where it is refused.
-import { sleep } from "./motion";
 import { randomText } from "./opening";
 import { why } from "./why";
 import type { Command, Live } from "./live.svelte";
@@ -85,7 +84,7 @@ export class Desk {
     this.busy++;
     if (at) this.wrong = null;
     const answer = this.#queue.then(async () => {
-      while (this.live.pending && this.live.link !== "gone") await sleep(40);
+      await this.live.free();
       const refusal = await this.live.ask(make());
       this.busy--;
       if (refusal) this.#refused(refusal, at);

@@ -33,10 +33,23 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 12_000;
 /** No message this long after a command: the connection is only thought to be there. */
 const ANSWER_WITHIN = 8_000;
+/** No greeting this long after one has begun to connect: the same. */
+const WELCOME_WITHIN = 15_000;
+/** Connections that last this long are good ones: after them the next try comes at once. */
+const STEADY = 5_000;
+/** Out of sight for this long: a phone that slept may hold a connection that is none any more. */
+const ASLEEP = 20_000;
+/** So often a server may fail over the same command before it is given up. */
+const MOST_FAILURES = 3;
 
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A command that has not been carried out, and not by the server's word. */
+function undone(code: string, request = ""): Refusal {
+  return { type: "refused", request, code, message: "" };
 }
 
 export class Live {
@@ -58,10 +71,17 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  /** When the server greeted this connection; 0 before it has. */
+  #greeted = 0;
+  #hidden = 0;
+  /** The request that this connection has been sent, and how often the server has failed over it. */
+  #sent = "";
+  #failures = 0;
   #ended = false;
   #signs = 0;
   #listeners = new Set<(happened: Happened) => void>();
   #answers = new Map<string, (refusal: Refusal | null) => void>();
+  #waiting: (() => void)[] = [];
 
   constructor(readonly id: string) {
     try {
@@ -106,11 +126,21 @@ export class Live {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ask for something; one thing at a time. The answer is null, or why not. */
+  /** Ask for something; one thing at a time, in turn. The answer is null, or why not. */
   ask(command: Command): Promise<Refusal | null> {
-    if (this.pending) return Promise.resolve(null);
+    return this.#ask(command, this.seq);
+  }
+
+  #ask(command: Command, seen: number): Promise<Refusal | null> {
+    if (this.#ended || this.link === "gone") return Promise.resolve(undone("client.gone"));
+    if (this.pending) {
+      // A second press is no second move, and signs are for the moment.
+      if (command.type === "react") return Promise.resolve(null);
+      if (command.type === "play" && this.pending.command.type === "play") return Promise.resolve(undone("client.busy"));
+      return this.free().then(() => this.#ask(command, seen));
+    }
     this.refused = null;
-    const envelope: Envelope = { request: randomId(), seen: this.seq, command };
+    const envelope: Envelope = { request: randomId(), seen, command };
     this.pending = envelope;
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(envelope));
@@ -120,6 +150,15 @@ export class Live {
     const answer = new Promise<Refusal | null>((done) => this.#answers.set(envelope.request, done));
     this.#send(envelope);
     return answer;
+  }
+
+  /** Wait until nothing waits for its answer, or until the table is left. */
+  async free(): Promise<void> {
+    while (this.pending && !this.#ended && this.link !== "gone") await new Promise<void>((done) => this.#waiting.push(done));
+  }
+
+  #wake(): void {
+    for (const done of this.#waiting.splice(0)) done();
   }
 
   play(move: Move): Promise<Refusal | null> {
@@ -133,6 +172,7 @@ export class Live {
     removeEventListener("online", this.retry);
     document.removeEventListener("visibilitychange", this.#woken);
     this.#socket?.close();
+    this.#wake();
   }
 
   /** Try again now: the network is back, somebody pressed the button. */
@@ -143,38 +183,62 @@ export class Live {
   };
 
   #woken = (): void => {
-    if (!document.hidden) this.retry();
+    if (document.hidden) this.#hidden = Date.now();
+    else if (this.link === "open" && Date.now() - this.#hidden > ASLEEP) this.#connect();
+    else this.retry();
   };
 
   #connect(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
     const old = this.#socket;
     this.#socket = null;
-    old?.close();
     const secret = token();
     if (!secret) {
-      this.link = "gone";
-      this.goneBecause = 4403;
-      return;
+      old?.close();
+      return this.#gone(4403);
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${this.id}/socket`);
     this.#socket = socket;
+    this.#greeted = 0;
+    this.#sent = "";
+    this.#watch = setTimeout(() => this.#lose(socket), WELCOME_WITHIN);
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: secret, seen: 0 }));
-    socket.onmessage = (message) => this.#socket === socket && this.#heard(JSON.parse(String(message.data)));
-    socket.onclose = (event) => this.#socket === socket && this.#closed(event.code);
+    socket.onmessage = (message) => {
+      old?.close(); // not before the new one is greeted, so that nobody seems to be away meanwhile
+      if (this.#socket === socket) this.#heard(JSON.parse(String(message.data)));
+    };
+    socket.onclose = (event) => {
+      old?.close();
+      if (this.#socket === socket) this.#closed(event.code);
+    };
+  }
+
+  /** Give up a connection that says nothing any more, without waiting for its end. */
+  #lose(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#closed(1006);
+    socket.close();
+  }
+
+  #gone(code: number): void {
+    this.link = "gone";
+    this.goneBecause = code;
+    if (this.pending) this.#settle(undone("client.gone", this.pending.request));
+    this.#wake();
   }
 
   #closed(code: number): void {
     clearTimeout(this.#watch);
     this.#socket = null;
     if (this.#ended) return;
-    if (code === 4403 || code === 4404) {
-      this.link = "gone";
-      this.goneBecause = code;
-      this.#settle(null);
-      return;
-    }
+    if (code === 4403 || code === 4404) return this.#gone(code);
+    // What the server cannot read, or fails over again and again, is not sent for ever.
+    const sent = this.pending !== null && this.pending.request === this.#sent;
+    if (sent && (code === 1009 || (code === 1011 && ++this.#failures >= MOST_FAILURES)))
+      this.#answer(this.#sent, undone(code === 1009 ? "wire.too-big" : "http.500", this.#sent));
+    if (this.#greeted && Date.now() - this.#greeted > STEADY) this.#tries = 0;
     this.link = "lost";
     this.lostSince ??= Date.now();
     // With jitter, so that a restarted server is not asked by everybody at once.
@@ -185,14 +249,10 @@ export class Live {
   #send(envelope: Envelope): void {
     if (this.link !== "open" || this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(envelope));
+    this.#sent = envelope.request;
     clearTimeout(this.#watch);
     const socket = this.#socket;
-    this.#watch = setTimeout(() => {
-      if (this.pending?.request !== envelope.request || this.#socket !== socket) return;
-      this.#socket = null;
-      socket.close();
-      this.#closed(1006);
-    }, ANSWER_WITHIN);
+    this.#watch = setTimeout(() => this.pending?.request === envelope.request && this.#lose(socket), ANSWER_WITHIN);
   }
 
   #heard(message: Welcome | Update | Accepted | Refusal | Stale): void {
@@ -205,19 +265,15 @@ export class Live {
         return this.#answer(message.request, null);
       case "refused":
         // Too fast: the same command once more in a while.
-        if (message.code === "wire.too-fast" && this.pending) {
+        if (message.code === "wire.too-fast" && this.pending?.request === message.request) {
           const again = this.pending;
           setTimeout(() => this.pending === again && this.#send(again), 1500);
           return;
         }
-        return this.#answer(message.request, message);
+        // What could not be read has no request to name; it is the one that waits.
+        return this.#answer(message.request || this.#sent, message);
       case "stale":
-        return this.#answer(message.request, {
-          type: "refused",
-          request: message.request,
-          code: "room.stale",
-          message: "",
-        } as Refusal);
+        return this.#answer(message.request, undone("room.stale", message.request));
     }
   }
 
@@ -231,7 +287,8 @@ export class Live {
     this.chat = message.chat.map(([seq, person, text]) => ({ seq, person, text }));
     this.link = "open";
     this.lostSince = null;
-    this.#tries = 0;
+    this.#greeted = Date.now();
+    clearTimeout(this.#watch);
     if (!first) this.#tell({ kind: "presence", before, after: message.view, events: [] });
     if (this.pending) this.#send(this.pending);
   }
@@ -241,6 +298,8 @@ export class Live {
     if (message.room) this.room = fold(this.room, message.room);
     if (message.view) this.view = fold(this.view, message.view);
     if (message.kind !== "presence") this.seq = message.seq;
+    // Why the last move was refused is past with the next one of anybody.
+    if (message.events?.length && !this.pending) this.refused = null;
     if (message.said) {
       const [person, text] = message.said;
       if (message.kind === "said") this.chat = [...this.chat.slice(-199), { seq: message.seq, person, text }];
@@ -261,6 +320,7 @@ export class Live {
 
   #settle(refusal: Refusal | null): void {
     clearTimeout(this.#watch);
+    this.#failures = 0;
     const done = this.pending && this.#answers.get(this.pending.request);
     if (this.pending) this.#answers.delete(this.pending.request);
     this.pending = null;
@@ -270,5 +330,6 @@ export class Live {
       // Nothing was kept.
     }
     done?.(refusal);
+    this.#wake();
   }
 }

@@ -27,6 +27,7 @@ web-twist-verdict-right = { $date }. Karta má své místo.
 web-twist-verdict-wrong = { $date }. Místo je obsazené.
 web-twist-score = Body týmu
 web-twist-now = Kdyby byl teď konec
+web-twist-final = Na konci
 web-twist-score-lower = Spodní patro, { $cards } × 2
 web-twist-score-upper = Druhé patro, { $cards } × 1
 web-twist-score-discarded = Odložené, { $cards }

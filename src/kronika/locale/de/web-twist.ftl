@@ -25,6 +25,7 @@ web-twist-verdict-right = { $date }. Sie hat ihren Platz.
 web-twist-verdict-wrong = { $date }. Der Platz ist besetzt.
 web-twist-score = Punkte des Teams
 web-twist-now = Wenn jetzt Schluss wäre
+web-twist-final = Am Ende
 web-twist-score-lower = Untere Ebene, { $cards } × 2
 web-twist-score-upper = Zweite Ebene, { $cards } × 1
 web-twist-score-discarded = Abgelegt, { $cards }

@@ -8,9 +8,9 @@ web-twist-turn-or-discard = Turn a card over, or discard one?
 web-twist-again = It has found its place. One more?
 web-twist-failed = Another card, please
 web-twist-risk = { $free ->
-    [0] Free: only both ends, and equal years.
-    [one] Free: { $free } place above, both ends, and equal years.
-   *[other] Free: { $free } places above, both ends, and equal years.
+    [0] Free: only both ends, and any year already there.
+    [one] Free: { $free } place above, both ends, and any year already there.
+   *[other] Free: { $free } places above, both ends, and any year already there.
 } A card whose place is taken lies down for good.
 web-twist-do-turn = Turn it over
 web-twist-do-discard = Discard it
@@ -25,6 +25,7 @@ web-twist-verdict-right = { $date }. It has its place.
 web-twist-verdict-wrong = { $date }. The place is taken.
 web-twist-score = The team’s score
 web-twist-now = If it ended now
+web-twist-final = In the end
 web-twist-score-lower = Lower level, { $cards } × 2
 web-twist-score-upper = Second level, { $cards } × 1
 web-twist-score-discarded = Discarded, { $cards }

@@ -27,6 +27,7 @@ web-twist-verdict-right = { $date }. Karta ma swoje miejsce.
 web-twist-verdict-wrong = { $date }. Miejsce jest zajęte.
 web-twist-score = Punkty drużyny
 web-twist-now = Gdyby teraz był koniec
+web-twist-final = Na koniec
 web-twist-score-lower = Dolny poziom, { $cards } × 2
 web-twist-score-upper = Drugi poziom, { $cards } × 1
 web-twist-score-discarded = Odrzucone, { $cards }

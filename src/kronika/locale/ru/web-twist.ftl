@@ -27,6 +27,7 @@ web-twist-verdict-right = { $date }. Карта на месте.
 web-twist-verdict-wrong = { $date }. Место занято.
 web-twist-score = Счёт команды
 web-twist-now = Если закончить сейчас
+web-twist-final = Итог
 web-twist-score-lower = Нижний уровень, { $cards } × 2
 web-twist-score-upper = Второй уровень, { $cards } × 1
 web-twist-score-discarded = В сбросе, { $cards }
