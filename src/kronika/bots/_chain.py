@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate, repeat
+from itertools import accumulate, pairwise, repeat
 from operator import add, le
 
 import msgspec
@@ -22,6 +22,8 @@ __all__ = ["Worlds", "believed_order", "likeliest_correction", "pairs_in_order"]
 
 _EFFORT = 6000
 """Cards times worlds, about: keeps a decision within milliseconds however long the chain is."""
+OVERLOOKED = 0.1
+"""The chance that a pair which anybody would take for wrong is left as it lies: a bluff, or nobody looked (AD-59)."""
 _FEWEST, _MOST = 32, 256
 _LONGEST_CORRECTED = 32
 """Beyond so many cards no single card is looked for that should be moved: that takes the square of the length."""
@@ -47,31 +49,55 @@ class Worlds:
             for card, belief in beliefs.items()
         }
 
-    def room(self, chain: Sequence[CardId], cards: Sequence[CardId]) -> Room:
-        """How often the chain is in order, alone and with each of the cards in each gap, as chances 0..1."""
+    def room(self, chain: Sequence[CardId], cards: Sequence[CardId], weights: Sequence[float] | None = None) -> Room:
+        """How often the chain is in order, alone and with each of the cards in each gap, as chances 0..1.
+
+        `weights`: how much each world counts; all alike where there are none.
+        """
         widths = [self._width(card) for card in chain]
         own_widths = [self._width(card) for card in cards]
-        changes = [[0] * (len(chain) + 2) for _ in cards]
-        good = 0
-        for years, own_years in zip(self._worlds(chain), self._worlds(cards), strict=True):
+        changes = [[0.0] * (len(chain) + 2) for _ in cards]
+        good = 0.0
+        counted = weights or [1] * self.count
+        whole = sum(counted)
+        for years, own_years, weight in zip(self._worlds(chain), self._worlds(cards), counted, strict=True):
             ends = list(map(add, years, widths))
             after = list(accumulate(years, max, initial=-math.inf))
             if not all(map(le, after, ends)):
                 continue
-            good += 1
+            good += weight
             before = list(accumulate(reversed(ends), min, initial=math.inf))
             before.reverse()
             for year, width, change in zip(own_years, own_widths, changes, strict=True):
                 # Both bounds grow along the chain, so the gaps in which a card fits are neighbours.
                 lowest, highest = bisect_left(before, year), bisect_right(after, year + width)
                 if lowest < highest:
-                    change[lowest] += 1
-                    change[highest] -= 1
+                    change[lowest] += weight
+                    change[highest] -= weight
         fits = {
-            card: [total / self.count for total in accumulate(change[:-1])]
+            card: [total / whole for total in accumulate(change[:-1])]
             for card, change in zip(cards, changes, strict=True)
         }
-        return Room(good / self.count, fits)
+        return Room(good / whole, fits)
+
+    def likelihoods(self, chain: Sequence[CardId], trust: float) -> list[float]:
+        """For each world, how likely others would have left this chain as it lies, against a chain in order (1).
+
+        Somebody who errs as the beliefs say takes a pair that is d years the wrong way round for right with a chance
+        that falls with d, and now and then it is a bluff or nobody looked. `trust` is how many such people looked.
+        """
+        pairs = list(pairwise(chain))
+        width = [self._width(later) for _, later in pairs]
+        scale = [max(1e-9, math.hypot(self.beliefs[a].sd, self.beliefs[b].sd) * math.sqrt(2.0)) for a, b in pairs]
+        found = []
+        for years in self._worlds(chain):
+            likelihood = 1.0
+            for at, sd in enumerate(scale):
+                wrong = years[at] - years[at + 1] - width[at]
+                if wrong > 0.0:
+                    likelihood *= max(OVERLOOKED, math.erfc(wrong / sd))
+            found.append(likelihood**trust)
+        return found
 
     def _worlds(self, cards: Sequence[CardId]) -> Iterable[tuple[float, ...]]:
         """The first years of these cards, world by world."""
