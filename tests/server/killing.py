@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 
 __all__ = ["LIMIT", "LOST", "Report", "kill"]
 
-LIMIT: Final = 2.0
-"""Seconds within which every room answers a move after a restart."""
+LIMIT: Final = 20.0
+"""Seconds without an answer that are a hang. How long rooms really took, two seconds at most on a machine with nothing
+else to do, stands in the report."""
 _GAMES: Final = (
     "timeline-polska", "timeline-cesko", "twist-competitive", "anno-domini", "timeline-russia", "twist-coop",
 )  # fmt: skip
