@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tests.server.live_server import Server
+from tests.server.live_server import Device, Server
 from tests.web.cutting import Wire
 from tests.web.guests import Guest, Host, right_gaps
 from tests.web.playing import game_of
@@ -51,6 +51,8 @@ class _Table:
             other = self.host.join(name)
             self.tokens.append(other["token"])
             seats.append({"name": name, "person": other["person"], "hand": hand})
+        # They are there, with devices of their own.
+        self.devices = [Device(scene.server, self.host.entrance["room"], token) for token in self.tokens[1:]]
         self.seats = seats
         self.host.seat(*({key: what for key, what in seat.items() if what is not None} for seat in seats))
 
@@ -131,14 +133,18 @@ def lobby(scene: Scene) -> Iterator[State]:
 def timeline(scene: Scene) -> Iterator[State]:
     table = scene.table("timeline-cesko", hand=6)
     table.host.deal()
-    table.until(lambda view: view["turn"] == 0 and len(view["line"]) >= 9, table.right)
+    table.until(lambda view: len(view["line"]) >= 7, table.right)
     each = table.open()
     page = each.page
+    page.mouse.move(700, 40)
+    table.host.do({"type": "say", "text": "Who knew that one?"}, table.tokens[1])
+    table.until(lambda view: view["turn"] == 0 and len(view["line"]) >= 10, table.right)
     each.until(lambda: each.on_turn)
+    each.settled()
     yield "timeline-turn", each
     card, gaps = next(iter(right_gaps(scene.server, table.host.code).items()))
     each.card(card).click()
-    page.locator(f'[data-gap="{gaps[0]}"]').focus()
+    each.until(lambda: page.locator(".ask").count() > 0)
     yield "timeline-chosen", each
     page.locator(f'[data-gap="{gaps[0]}"]').click()
     page.locator(".verdict:not(.no)").wait_for()
@@ -252,6 +258,7 @@ def twist(scene: Scene) -> Iterator[State]:
     if each.page.locator("#hand .what .btn").count():
         each.page.locator("#hand .what .btn").first.click()
     each.until(lambda: each.page.locator(".verdict").count() > 0 or not each.on_turn)
+    yield "twist-told", each
     table.until(lambda view: view["outcome"] is not None, move)
     each.until(lambda: each.over)
     each.settled()

@@ -36,7 +36,8 @@ async function kept(request) {
 async function page(request) {
   try {
     const fresh = await fetch(request);
-    if (fresh.ok) (await caches.open(CACHE)).put(SHELL, fresh.clone());
+    const isPage = fresh.headers.get("content-type")?.startsWith("text/html");
+    if (fresh.ok && isPage) (await caches.open(CACHE)).put(SHELL, fresh.clone());
     return fresh;
   } catch {
     return (await caches.match(SHELL)) ?? Response.error();

@@ -4,6 +4,7 @@ export class FullScreen {
   on = $state(!!document.fullscreenElement);
   readonly able = document.fullscreenEnabled;
   #awake: WakeLockSentinel | null = null;
+  #closed = false;
 
   constructor() {
     document.addEventListener("fullscreenchange", this.#changed);
@@ -12,6 +13,7 @@ export class FullScreen {
   }
 
   close(): void {
+    this.#closed = true;
     document.removeEventListener("fullscreenchange", this.#changed);
     document.removeEventListener("visibilitychange", this.#shown);
     void this.#awake?.release().catch(() => {});
@@ -33,6 +35,7 @@ export class FullScreen {
   async #stayAwake(): Promise<void> {
     try {
       this.#awake = (await navigator.wakeLock?.request("screen")) ?? null;
+      if (this.#closed) await this.#awake?.release();
     } catch {
       // Not everywhere, and not without a secure address.
     }

@@ -17,7 +17,12 @@ export function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(`kronika.${key}`);
     else localStorage.setItem(`kronika.${key}`, value);
   } catch {
-    // Private windows of some browsers: it lasts as long as the page.
+    // Private windows of some browsers, or no room: it lasts as long as the page, and what was kept before is past.
+    try {
+      localStorage.removeItem(`kronika.${key}`);
+    } catch {
+      // There is no store at all.
+    }
   }
 }
 

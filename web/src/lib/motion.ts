@@ -52,7 +52,8 @@ export async function fly(node: HTMLElement, from: DOMRect | undefined, ms: numb
     { duration: ms, easing: "cubic-bezier(.2,.8,.2,1)" },
   );
   try {
-    await flight.finished;
+    // In a tab out of sight nothing moves, so nothing arrives.
+    await Promise.race([flight.finished, sleep(ms + 300)]);
   } catch {
     // The page went on meanwhile.
   }

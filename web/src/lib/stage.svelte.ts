@@ -39,6 +39,7 @@ export class Stage {
 
   #queue: Happened[] = [];
   #running = false;
+  #closed = false;
   #stop: () => void;
   #began: (happened: Happened) => void;
   #told: (happened: Happened) => void;
@@ -63,6 +64,8 @@ export class Stage {
   }
 
   close(): void {
+    this.#closed = true;
+    this.#untold = null;
     this.#stop();
   }
 
@@ -81,32 +84,38 @@ export class Stage {
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#queue.length) {
+    while (this.#queue.length && !this.#closed) {
       const next = this.#queue.shift()!;
-      const jump = document.hidden || this.#queue.length >= BURST || !next.events.length;
-      const film = jump ? null : filmOf(next);
-      if (!film) {
-        this.view = next.after;
-        this.film = this.phase = null;
-        this.#told(next);
-        continue;
-      }
-      const from = places();
-      this.last = null;
-      this.film = film;
       this.#untold = next;
-      this.#began(next);
+      let film: Film | null = null;
       try {
-        await this.director(this, film, from);
-      } finally {
-        this.tell();
-        this.view = next.after;
-        this.last = film;
-        this.film = this.phase = null;
+        film = document.hidden || this.#queue.length >= BURST || !next.events.length ? null : filmOf(next);
+        // What was shown before this is no longer what came last.
+        this.last = null;
+        if (film) await this.#play(film, next);
+      } catch (error) {
+        // A film that breaks must not stop the game: what it was about is shown without it.
+        console.error(error);
       }
-      await tick();
+      if (this.#closed) return;
+      this.view = next.after;
+      this.film = this.phase = null;
+      this.last = film;
+      try {
+        this.tell();
+      } catch (error) {
+        console.error(error);
+      }
+      if (film) await tick();
     }
     this.#running = false;
+  }
+
+  async #play(film: Film, next: Happened): Promise<void> {
+    const from = places();
+    this.film = film;
+    this.#began(next);
+    await this.director(this, film, from);
   }
 
   /** How much of the usual time this film takes: that of others is shorter. */

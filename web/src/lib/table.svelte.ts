@@ -62,7 +62,10 @@ export class TableState {
   #told(happened: Happened): void {
     const { after, before, events, kind } = happened;
     if (!after) return;
-    if (kind === "dealt") this.moves = [];
+    if (kind === "dealt") {
+      this.moves = [];
+      this.#turn = null;
+    }
     if (events.length) {
       const told = tell(kind === "dealt" ? null : before, events, after);
       if (told.length) {
@@ -81,6 +84,8 @@ export class TableState {
     if (!view || view.outcome || !stage.current) return;
     const turn = view.turn;
     if (turn === this.#turn) return;
+    // In a pause, or while a correction is talked over, it is nobody's turn yet.
+    if (turn !== null && live.mine.includes(turn) && live.turn !== turn) return;
     this.#turn = turn;
     if (turn === null) return;
     const own = live.turn === turn;
