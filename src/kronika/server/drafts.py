@@ -160,6 +160,7 @@ async def import_deck(
 @get("/api/drafts")
 async def own_drafts(request: Request[Any, Any, Any], state: State) -> list[DraftCard]:
     """The drafts of whoever asks, the one changed last first."""
+    limit(request, state.requests, COSTLY)
     found = await asyncio.to_thread(hub_of(state).shelf.drafts_of, asker_of(request))
     return [DraftCard(d.id, d.head.id, d.head.titles, len(d.rows), d.changed, d.version) for d in found]
 
@@ -167,6 +168,7 @@ async def own_drafts(request: Request[Any, Any, Any], state: State) -> list[Draf
 @get("/api/drafts/{draft:str}")
 async def one_draft(draft: FromPath[str], request: Request[Any, Any, Any], state: State) -> DraftView:
     """A draft of one's own, each row with what is wrong beside the cell."""
+    limit(request, state.requests, COSTLY)
     return await asyncio.to_thread(view_of_draft, await _own(draft, request, state))
 
 
@@ -175,16 +177,16 @@ async def change_draft(
     draft: FromPath[str], data: JSONBody[DraftChange], request: Request[Any, Any, Any], state: State
 ) -> DraftView:
     """Change a draft; the answer says what is wrong with it now."""
-    old = await _own(draft, request, state)
     limit(request, state.requests, COSTLY)
+    old = await _own(draft, request, state)
     return await _kept(state, await asyncio.to_thread(_changed, old, data))
 
 
 @post("/api/drafts/{draft:str}/check", status_code=200)
 async def check_draft(draft: FromPath[str], request: Request[Any, Any, Any], state: State) -> list[Finding]:
     """What the doctor says of the draft; nothing as long as it has errors."""
-    own = await _own(draft, request, state)
     limit(request, state.requests, COSTLY)
+    own = await _own(draft, request, state)
     raw = await _bench(state).do({"verb": "examine", "draft": msgspec.to_builtins(own)})
     return msgspec.json.decode(raw, type=list[Finding])
 
@@ -192,8 +194,8 @@ async def check_draft(draft: FromPath[str], request: Request[Any, Any, Any], sta
 @post("/api/drafts/{draft:str}/publish", status_code=200)
 async def publish_draft(draft: FromPath[str], request: Request[Any, Any, Any], state: State) -> Published:
     """Let the deck be played on this server, by everybody who knows its id; Refused where anything is wrong with it."""
-    own = await _own(draft, request, state)
     limit(request, state.requests, COSTLY)
+    own = await _own(draft, request, state)
     hub = hub_of(state)
     shelf = hub.shelf
 

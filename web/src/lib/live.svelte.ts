@@ -294,6 +294,8 @@ export class Live {
   }
 
   #update(message: Update): void {
+    // After a stale move the server sends what it thinks was missed; what has come already happens once.
+    if (message.kind !== "presence" && message.seq <= this.seq) return;
     const before = this.view;
     if (message.room) this.room = fold(this.room, message.room);
     if (message.view) this.view = fold(this.view, message.view);

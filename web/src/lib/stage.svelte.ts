@@ -3,6 +3,7 @@
 // `view` is what is drawn. A burst of updates (a return after a lost connection, a hidden tab) jumps to the end.
 import { tick } from "svelte";
 import { fly, places, sleep, still, type Places } from "./motion";
+import { cardsOf } from "./story";
 import type { Happened, Live } from "./live.svelte";
 import type { BackView, CardView, PublicEvent, TableView } from "./wire";
 
@@ -124,20 +125,6 @@ export class Stage {
   }
 }
 
-function cardOf(view: TableView | null, id: string): CardView | null {
-  if (!view) return null;
-  const lying = [
-    ...view.line,
-    ...view.lower.flat(),
-    ...view.upper.flat(),
-    ...view.discard,
-    ...view.boxed,
-    ...view.seats.flatMap((seat) => seat.hand),
-    ...(view.pile_top ? [view.pile_top] : []),
-  ];
-  return lying.find((card) => card.id === id) ?? null;
-}
-
 /** What a film shows of a move; null where nothing moves on the table. */
 export function filmOf({ before, after, events }: Happened): Film | null {
   if (!after) return null;
@@ -184,7 +171,7 @@ export function filmOf({ before, after, events }: Happened): Film | null {
         break;
     }
   }
-  if (id !== null) film.card = cardOf(before, id) ?? cardOf(after, id);
+  if (id !== null) film.card = cardsOf(after, before).get(id) ?? null;
   const dealt = events.some((event) => event.event === "seats-taken" || event.event === "position-set");
   return dealt || (film.seat === null && film.card === null) ? null : film;
 }
@@ -218,6 +205,7 @@ const usual: Director = async (stage, film, from) => {
   }
   const then = places();
   stage.view = film.after;
+  stage.last = film;
   stage.film = stage.phase = null;
   await tick();
   await settle(then, film.seat, FLIGHT * pace);

@@ -98,6 +98,12 @@ const [ISOLATE, POP] = [String.fromCharCode(0x2068), String.fromCharCode(0x2069)
 /** A name in a sentence: it keeps its own direction of writing to itself. */
 export const isolated = (name: string): string => ISOLATE + name + POP;
 
+/** The characters of a text as people count them; its code points, where the browser cannot tell. */
+export function graphemes(text: string): string[] {
+  if (!("Segmenter" in Intl)) return [...text];
+  return Array.from(new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text), ({ segment }) => segment);
+}
+
 /** `Ana, Ben and Eva`. */
 export function names(list: string[]): string {
   if (list.length < 2) return list.join("");
