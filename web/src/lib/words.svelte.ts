@@ -45,11 +45,23 @@ function preferred(): Language {
   return "en";
 }
 
+const resources = new Map<Text, Promise<FluentResource>>();
+
+/** A file's texts, read once. */
+function parsed(text: Text): Promise<FluentResource> {
+  let found = resources.get(text);
+  if (!found) {
+    found = text().then(({ default: source }) => new FluentResource(source));
+    found.catch(() => resources.delete(text));
+    resources.set(text, found);
+  }
+  return found;
+}
+
 async function load(code: Language): Promise<FluentBundle> {
   // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
   const fresh = new FluentBundle(code, { useIsolating: false });
-  const texts = await Promise.all([FIRST[code](), ...(all ? [MORE[code]()] : [])]);
-  for (const { default: text } of texts) fresh.addResource(new FluentResource(text));
+  for (const resource of await Promise.all([parsed(FIRST[code]), ...(all ? [parsed(MORE[code])] : [])])) fresh.addResource(resource);
   return fresh;
 }
 
@@ -64,7 +76,7 @@ let coming: Promise<void> | null = null;
 /** Have the words of all pages. */
 export function allWords(): Promise<void> {
   all = true;
-  if (!coming) MORE[preferred()]().catch(() => {}); // under way already when its turn comes
+  if (!coming) parsed(MORE[preferred()]).catch(() => {}); // under way already when its turn comes
   return (coming ??= started.then(() => speak(language, false)));
 }
 
