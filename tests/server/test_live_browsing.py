@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+import urllib.error
+import urllib.request
 from typing import Any
 
+import pytest
+
 from kronika.server.browsing import difficulty_by
+from kronika.server.hub import Hub
 from tests.server.driving import Application, Two, hosted
 from tests.server.live_server import Server
 from tests.server.watching import Watch
@@ -97,3 +103,33 @@ async def test_who_plays_with_a_deck_is_not_told_its_dates(app: Application) -> 
     assert await statuses(token=two.tokens["ben"], address=STRANGER) == {409}, "still at the table, without a device"
     assert (await two.ana.ask({"type": "close"}))["type"] == "accepted"
     assert await statuses(token=two.tokens["ana"]) == {200}, "the game has ended"
+
+
+@hosted()
+async def test_a_game_is_under_way_also_where_its_room_is_put_away(app: Application) -> None:
+    two = await Two.at(app, dealt=False)
+    settings = {"game": "timeline-cesko", "decks": ["world"]}
+    assert (await two.ana.ask({"type": "settings", "settings": settings}))["type"] == "accepted"
+    assert (await two.ana.ask({"type": "start"}))["type"] == "accepted"
+    card = (await app.ask("GET", DECK)).json[0]["id"]
+    await two.ana.leave()
+    await two.ben.leave()
+    hubs = [each for each in gc.get_objects() if isinstance(each, Hub)]
+    (hub,) = [each for each in hubs if two.room in {live.room.id for live in each.live_rooms}]
+    for name in ("ana", "ben"):
+        await hub.sweep(idle=-1, host_away=1e9)
+        assert not hub.live_rooms
+        for token, status in (("c" * 32, 200), (two.tokens[name], 409)):
+            reply = await app.ask("GET", f"{DECK}/{card}", token=token, address=STRANGER)
+            assert reply.status == status
+
+
+def test_a_list_of_fronts_is_kept_until_the_deck_changes(server: Server) -> None:
+    first = server.ask(f"{DECK}?language=cs")
+    assert first.headers["cache-control"] == "no-cache"
+    tag = {"if-none-match": first.headers["etag"]}
+    request = urllib.request.Request(f"{server.url}{DECK}?language=cs", headers=tag)
+    with pytest.raises(urllib.error.HTTPError) as found:
+        urllib.request.urlopen(request)
+    assert found.value.code == 304
+    assert server.ask(f"{DECK}?from=1500").headers["cache-control"] == "no-store"

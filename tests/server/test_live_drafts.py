@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
+import time
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from kronika.server.drafting import Draft, as_deck, view_of_draft, with_ids
 from kronika.server.drafts import _deck_id, _file_name
+from kronika.server.limits import UNLIMITED
 from kronika.server.refusals import Refused
-from kronika.server.shelf import MOST_OF_ONE, Shelf
+from kronika.server.shelf import DRAFTS, LEAST, Shelf
+from kronika.server.space import Bounds
 from kronika.server.workbench import Workbench
 from tests.server.driving import Application, hosted
 from tests.server.live_server import Answer, Server, refusal
+from tests.server.watching import Watch
 
 DATABASE = "sqlite"
 """The decks lie beside it."""
@@ -136,6 +143,60 @@ def test_what_cannot_be_read_is_refused_with_the_reason(server: Server) -> None:
 
 
 @hosted()
+async def test_a_change_is_about_the_draft_that_was_seen(app: Application, watch: Watch) -> None:
+    sent = await app.ask("POST", "/api/decks/import", EVENTS.encode(), token=ANA, query=b"name=numbers.csv&language=en")
+    path = f"/api/drafts/{sent.json['draft']}"
+    seen = (await app.ask("GET", path, token=ANA)).json["changed"]
+    first = await app.ask("PUT", path, {"title": "First", "changed": seen}, token=ANA)
+    assert first.status == 200
+    assert first.json["changed"] > seen
+    late = await app.ask("PUT", path, {"title": "Late", "changed": seen}, token=ANA)
+    assert (late.status, late.json["code"]) == (409, "draft.changed")
+    assert (await app.ask("GET", path, token=ANA)).json["titles"] == {"en": "First"}
+    published = await asyncio.gather(*(app.ask("POST", f"{path}/publish", {}, token=ANA) for _ in range(4)))
+    versions = sorted(reply.json["version"] for reply in published if reply.status == 200)
+    assert versions == list(range(1, len(versions) + 1))
+    assert {reply.json["code"] for reply in published if reply.status != 200} <= {"http.busy"}
+    third = await app.ask("PUT", path, {"title": "Third", "changed": first.json["changed"]}, token=ANA)
+    assert (third.status, third.json["version"]) == (200, versions[-1]), "to publish is no change"
+    assert (await app.ask("PUT", path, {"title": "Anyhow"}, token=ANA)).status == 200, "without a condition"
+
+    deck = sent.json["deck"]
+    watch.decks.pop(deck)
+    about = await app.ask("GET", f"/api/decks/{deck}")
+    assert about.json == {
+        "id": deck, "version": versions[-1], "titles": {"en": "First"}, "descriptions": {}, "languages": ["en"],
+        "cards": 16,
+    }  # fmt: skip
+    assert deck not in {each["id"] for each in (await app.ask("GET", "/api/decks")).json}
+    assert (await app.ask("GET", "/api/decks/nothing")).json["code"] == "room.unknown"
+    fronts = f"/api/decks/{deck}/fronts"
+    old = await app.ask("GET", fronts)
+    tag = [(b"if-none-match", old.headers["etag"].encode())]
+    assert (await app.ask("GET", fronts, headers=tag)).status == 304
+    rows = [{**row["cells"], "title.en": row["cells"]["title.en"] + "!"} for row in first.json["rows"]]
+    assert (await app.ask("PUT", path, {"rows": rows}, token=ANA)).status == 200
+    assert (await app.ask("POST", f"{path}/publish", {}, token=ANA)).status == 200
+    watch.decks.pop(deck)
+    fresh = await app.ask("GET", fronts, headers=tag)
+    assert (fresh.status, fresh.headers["cache-control"]) == (200, "no-cache"), "seen at once"
+    assert all(front["title"].endswith("!") for front in fresh.json.values())
+
+
+@hosted(limits=msgspec.structs.replace(UNLIMITED, stored=(0.001, 0.7 * 2**20)))
+async def test_an_address_stores_so_much_a_day_under_any_token(app: Application) -> None:
+    async def begun(token: str) -> Any:
+        query = b"name=numbers.csv&language=en"
+        return await app.ask("POST", "/api/decks/import", EVENTS.encode(), token=token, query=query)
+
+    own = (await begun(ANA)).json["draft"]
+    refused = await begun(BEN)
+    assert (refused.status, refused.json["code"]) == (429, "http.too-many")
+    assert (await app.ask("DELETE", f"/api/drafts/{own}", token=ANA)).status == 204
+    assert (await begun(BEN)).status == 201, "what was deleted may be stored again"
+
+
+@hosted()
 async def test_changes_are_checked(app: Application) -> None:
     large = await app.ask("POST", "/api/decks/import", b"x" * (9 * 1024 * 1024), token=ANA)
     assert large.status == 413
@@ -184,12 +245,97 @@ def test_a_shelf_keeps_versions_and_finds_nothing_else(tmp_path: Path) -> None:
     for name in ("nothing", "..", "../drafts", "trial/3", "", "x" * 300, "world\0"):
         with pytest.raises(Exception, match="no such deck"):
             shelf.path(name)
-    for number in range(MOST_OF_ONE):
+    for number in range(DRAFTS.each):
         shelf.keep(Draft(id=f"{number:022}", owner=made.owner, changed=number, head=made.head, rows=made.rows))
-    assert [found.changed for found in shelf.drafts_of(made.owner)][:2] == [MOST_OF_ONE - 1, MOST_OF_ONE - 2]
+    assert [found.changed for found in shelf.drafts_of(made.owner)][:2] == [DRAFTS.each - 1, DRAFTS.each - 2]
     with pytest.raises(Refused, match="delete"):
         shelf.keep(made)
     assert shelf.drafts_of("nobody") == []
+
+
+def kept(shelf: Shelf, number: int, owner: str = "o", **more: Any) -> Draft:
+    made = draft({"id": "aaaaaa", "title.en": "First", "date": "1900"}, **more)
+    made = msgspec.structs.replace(made, id=f"{number:022}", owner=owner * 24)
+    shelf.keep(made)
+    return made
+
+
+def test_a_shelf_has_an_end(tmp_path: Path) -> None:
+    size = len(msgspec.json.encode(draft({"id": "aaaaaa", "title.en": "First", "date": "1900"})))
+    shelf = Shelf(tmp_path, drafts=Bounds(each=3, each_bytes=int(2.5 * size), all=5, all_bytes=int(4.5 * size)))
+    own = [kept(shelf, 1), kept(shelf, 2)]
+    for number, owner, code, words in [(3, "o", "draft.full", "delete one"), (6, "r", "draft.full", "another day")]:
+        if owner == "r":
+            kept(shelf, 4, "p"), kept(shelf, 5, "q")
+        with pytest.raises(Refused, match=words) as refused:
+            kept(shelf, number, owner)
+        assert refused.value.code == code
+    larger = lambda old: msgspec.structs.replace(old, rows=old.rows * 9)  # noqa: E731
+    with pytest.raises(Refused, match="delete one"):
+        shelf.change(own[0].id, own[0].owner, larger)
+    assert shelf.draft(own[0].id, own[0].owner) == own[0]
+    shelf.change(own[0].id, own[0].owner, lambda old: msgspec.structs.replace(old, rows=()))
+    shelf.delete(own[1].id, own[1].owner)
+    kept(shelf, 6, "r")
+    assert len(shelf._all()) == 4
+    assert len(Shelf(tmp_path, drafts=Bounds(each=1, each_bytes=0, all=1, all_bytes=0)).drafts_of("q" * 24)) == 1
+
+
+def test_drafts_that_nobody_touches_go(tmp_path: Path) -> None:
+    def aged(number: int, owner: str, days: float) -> None:
+        path = tmp_path / "drafts" / (owner * 24) / f"{number:022}.json"
+        os.utime(path, (time.time() - days * 86_400,) * 2)
+
+    shelf = Shelf(tmp_path)
+    for number, owner, days, version in [(1, "o", 91, 0), (2, "p", 89, 0), (3, "q", 91, 2), (4, "r", 29, 0)]:
+        kept(shelf, number, owner, version=version)
+        aged(number, owner, days)
+    shelf = Shelf(tmp_path, drafts=msgspec.structs.replace(DRAFTS, all=4))
+    kept(shelf, 5, "s")
+    assert [path.parent.name[0] for path in shelf._all()] == ["p", "q", "r", "s"], "the published one stays"
+    kept(shelf, 6, "t")
+    assert [path.parent.name[0] for path in shelf._all()] == ["r", "s", "t"], "unless there is no room"
+
+
+def test_published_decks_have_an_end(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, decks=Bounds(each=2, each_bytes=200, all=3, all_bytes=1000))
+    spent: list[int] = []
+
+    def publish(name: str, version: int = 1, size: int = 50, owner: str = "o") -> bool:
+        return shelf.publish(name, version, "x" * size, "", owner=owner, spend=spent.append)
+
+    assert publish("one")
+    assert not publish("one"), "this version is there"
+    assert publish("one", 2)
+    assert publish("two")
+    assert spent == [LEAST, 50, LEAST]
+    for name, size, owner, words in [("three", 50, "o", "2 decks"), ("two", 151, "o", "smaller")]:
+        with pytest.raises(Refused, match=words) as refused:
+            publish(name, 2, size, owner)
+        assert refused.value.code == "draft.full"
+    assert publish("three", owner="p")
+    with pytest.raises(Refused, match="another day"):
+        publish("four", owner="q")
+    os.utime(tmp_path / "published" / "two", (time.time() - 400 * 86_400,) * 2)
+    assert publish("four", owner="q"), "a deck that nobody has used for a year makes room"
+    assert shelf.version("two") == 0
+    shelf = Shelf(tmp_path, decks=Bounds(each=1, each_bytes=200, all=9, all_bytes=1000))
+    with pytest.raises(Refused, match="1 decks"):
+        publish("five")
+    os.utime(tmp_path / "published" / "one", (time.time() - 400 * 86_400,) * 2)
+    shelf.path("one")
+    assert (tmp_path / "published" / "one").stat().st_mtime > time.time() - 60, "to use it counts"
+    assert not list((tmp_path / "published").rglob(".*"))
+
+
+def test_two_publish_at_once(tmp_path: Path) -> None:
+    shelves = [Shelf(tmp_path), Shelf(tmp_path)]
+    with ThreadPoolExecutor(8) as pool:
+        done = list(pool.map(lambda n: shelves[n % 2].publish("deck", 1, f"{n}", f"{n}"), range(24)))
+    assert done.count(True) == 1
+    place = tmp_path / "published" / "deck" / "1"
+    assert (place / "cards.csv").read_text() == (place / "deck.toml").read_text()
+    assert sorted(path.name for path in place.parent.iterdir()) == ["1"]
 
 
 def test_names_of_files_and_decks() -> None:
@@ -212,6 +358,19 @@ def test_work_that_takes_too_long_is_stopped() -> None:
         with pytest.raises(Refused) as refused:
             await bench.do({"verb": "print", "path": str(Path(sys.prefix) / "nothing")})
         assert refused.value.code == "deck.missing"
+        bench.close()
+
+    asyncio.run(scenario())
+
+
+def test_one_address_does_not_hold_all_places() -> None:
+    async def scenario() -> None:
+        bench = Workbench(seconds=0.05)
+        asked = [asyncio.create_task(bench.do({"verb": "print", "path": "no"}, a)) for a in "aaaabbbccddee"]
+        codes = [getattr(error, "code", "") for error in await asyncio.gather(*asked, return_exceptions=True)]
+        refused = {"http.too-many": "T", "http.busy": "B"}
+        assert "".join(refused.get(code, ".") for code in codes) == "..TT..T....BB"
+        assert not bench._waiting.total()
         bench.close()
 
     asyncio.run(scenario())

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fold } from "../src/lib/fold";
-import { movedCards } from "../src/lib/story";
+import { movedCards } from "../src/lib/moved";
 
 test("changes go over what one had", () => {
   const old = { a: 1, b: [1] };

@@ -51,7 +51,9 @@ _STATUS: Final = {
     "http.no-token": 401,
     "http.too-many": 429,
     "http.busy": 503,
+    "draft.changed": 409,
     "draft.errors": 409,
+    "draft.full": 409,
     "draft.too-many": 409,
     "room.unknown": 404,
     "room.card": 404,
@@ -92,6 +94,7 @@ def create_app(
         app.state.client = client
         app.state.bench = Workbench()
         app.state.rooms = Buckets(limits.rooms)
+        app.state.stored = Buckets(limits.stored)
         app.state.guesses = Buckets(limits.guesses)
         app.state.commands = Buckets(limits.messages_each)
         parts["sockets"] = GameSockets(hub, settings.origins, limits)

@@ -6,12 +6,47 @@ Knows headers, not what is answered. A tag is a hash of what is answered, so it 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from typing import Any
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, NamedTuple
 
 from litestar import Request, Response
 
-__all__ = ["answer_once", "tag_of"]
+__all__ = ["Keeping", "Kept", "answer_once", "tag_of"]
+
+
+class Kept(NamedTuple):
+    """Bytes that are answered, and their tag."""
+
+    data: bytes
+    tag: str
+
+
+class Keeping:
+    """Answers as they were made, up to so many bytes; those longest unused go. May be asked from any thread."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+        self._size = 0
+
+    def get(self, key: Hashable, make: Callable[[], bytes]) -> Kept:
+        """What was made under this key; made now where it is not there. The key says all that the answer depends on."""
+        with self._lock:
+            if (found := self._kept.get(key)) is not None:
+                self._kept.move_to_end(key)
+                return found
+        data = make()
+        found = Kept(data, tag_of(data))
+        with self._lock:
+            if key not in self._kept and len(data) <= self._most:
+                self._kept[key] = found
+                self._size += len(data)
+                while self._size > self._most:
+                    self._size -= len(self._kept.popitem(last=False)[1].data)
+        return found
 
 
 def tag_of(data: bytes) -> str:

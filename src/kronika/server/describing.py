@@ -64,10 +64,25 @@ _FRONTS: Final = Schema(
         required=["title", "theme", "label"],
     ),
 )
+_CARDS: Final = Schema(
+    type=OpenAPIType.ARRAY,
+    description="The deck's cards by their fronts; with a filter, only the ids of those that fit.",
+    items=Schema(
+        one_of=[
+            Schema(
+                type=OpenAPIType.OBJECT,
+                properties={"id": _TEXT, "title": _TEXT, "theme": _TEXT, "label": _TEXT},
+                required=["id", "title", "theme", "label"],
+            ),
+            _TEXT,
+        ]
+    ),
+)
 _TABLE: Final = Schema(type=OpenAPIType.STRING, description="A table with the columns of cards.csv.")
 _FILE: Final = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY)
 _PICTURE: Final = Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY)
 _ANSWERS: Final = {
+    "/api/decks/{deck}/cards": ("application/json", _CARDS),
     "/api/decks/{deck}/fronts": ("application/json", _FRONTS),
     "/api/decks/{deck}/pictures/{card}": ("image/*", _PICTURE),
     "/api/rooms/{code}/view": ("application/json", _MESSAGE),

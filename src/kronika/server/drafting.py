@@ -69,12 +69,14 @@ class DraftRow(msgspec.Struct, frozen=True):
 
 class DraftView(msgspec.Struct, frozen=True, kw_only=True):
     """The draft as its owner sees it. `errors` are about the deck as a whole; `wrong` counts all of them, those in the
-    rows included. `version` is that of the last publication under the id `deck`, 0 before the first.
+    rows included. `version` is that of the last publication under the id `deck`, 0 before the first; `changed` is a
+    time in seconds since 1970, another one after each change.
     """
 
     draft: str
     deck: str
     version: int
+    changed: float
     titles: dict[str, str]
     languages: tuple[str, ...]
     license: str
@@ -98,6 +100,7 @@ def view_of_draft(draft: Draft) -> DraftView:
         draft=draft.id,
         deck=head.id,
         version=draft.version,
+        changed=draft.changed,
         titles=head.titles,
         languages=head.languages,
         license=head.license,

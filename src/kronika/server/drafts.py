@@ -7,6 +7,7 @@ seen by whoever holds the token that made it, and by nobody else. REST handlers.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import tempfile
 import time
@@ -37,8 +38,10 @@ from kronika.server.drafting import (
     with_ids,
 )
 from kronika.server.ids import new_id
+from kronika.server.limits import Buckets, address_of
 from kronika.server.making import ColumnTaken, Imported, RefusedRow
 from kronika.server.refusals import Refused
+from kronika.server.shelf import Spend
 from kronika.server.workbench import Workbench
 
 __all__ = ["HANDLERS", "LARGEST"]
@@ -80,9 +83,11 @@ class ImportResult(msgspec.Struct, frozen=True, kw_only=True):
 
 class DraftChange(msgspec.Struct, forbid_unknown_fields=True):
     """The draft as it should be: what is left out stays. `title` is in the first language, as are those of `themes`.
-    A row without an `id` gets one.
+    A row without an `id` gets one. `changed` is what the draft said of itself when it was seen; where it has changed
+    since, the change is refused. Without it the last one wins.
     """
 
+    changed: float | None = None
     rows: Annotated[list[_Row], msgspec.Meta(max_length=MOST_CARDS)] | None = None
     title: _Text | None = None
     languages: Annotated[list[_Text], msgspec.Meta(min_length=1, max_length=60)] | None = None
@@ -139,10 +144,16 @@ async def import_deck(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / called
         await asyncio.to_thread(path.write_bytes, data)
-        raw = await _bench(state).do({"verb": "import", "path": str(path), **options})
+        raw = await _at_the_bench(request, state, {"verb": "import", "path": str(path), **options})
     found = await asyncio.to_thread(msgspec.json.decode, raw, type=Imported)
     draft = Draft(id=new_id(), owner=owner, changed=time.time(), head=found.head, rows=found.rows)
-    view = await _kept(state, draft)
+    spend = _spending(request, state)
+
+    def keep() -> DraftView:
+        hub_of(state).shelf.keep(draft, spend)
+        return view_of_draft(draft)
+
+    view = await _stored(keep)
     return ImportResult(
         draft=draft.id,
         deck=draft.head.id,
@@ -176,10 +187,15 @@ async def one_draft(draft: FromPath[str], request: Request[Any, Any, Any], state
 async def change_draft(
     draft: FromPath[str], data: JSONBody[DraftChange], request: Request[Any, Any, Any], state: State
 ) -> DraftView:
-    """Change a draft; the answer says what is wrong with it now."""
+    """Change a draft; the answer says what is wrong with it now. Refused where it has changed since it was seen."""
     limit(request, state.requests, COSTLY)
-    old = await _own(draft, request, state)
-    return await _kept(state, await asyncio.to_thread(_changed, old, data))
+    owner, shelf, spend = asker_of(request), hub_of(state).shelf, _spending(request, state)
+
+    def change() -> DraftView:
+        made = shelf.change(draft, owner, lambda old: _changed(old, data), seen=data.changed, spend=spend)
+        return view_of_draft(made)
+
+    return await _stored(change)
 
 
 @post("/api/drafts/{draft:str}/check", status_code=200)
@@ -187,7 +203,7 @@ async def check_draft(draft: FromPath[str], request: Request[Any, Any, Any], sta
     """What the doctor says of the draft; nothing as long as it has errors."""
     limit(request, state.requests, COSTLY)
     own = await _own(draft, request, state)
-    raw = await _bench(state).do({"verb": "examine", "draft": msgspec.to_builtins(own)})
+    raw = await _at_the_bench(request, state, {"verb": "examine", "draft": msgspec.to_builtins(own)})
     return msgspec.json.decode(raw, type=list[Finding])
 
 
@@ -196,7 +212,7 @@ async def publish_draft(draft: FromPath[str], request: Request[Any, Any, Any], s
     """Let the deck be played on this server, by everybody who knows its id; Refused where anything is wrong with it."""
     limit(request, state.requests, COSTLY)
     own = await _own(draft, request, state)
-    hub = hub_of(state)
+    hub, spend = hub_of(state), _spending(request, state)
     shelf = hub.shelf
 
     def publish() -> Published:
@@ -204,8 +220,11 @@ async def publish_draft(draft: FromPath[str], request: Request[Any, Any, Any], s
         deck, manifest, sheet = as_deck(own, version)
         if deck is None:
             raise Refused("draft.errors", "something in this draft is still wrong; look at its errors")
-        shelf.publish(own.head.id, version, manifest, sheet)
-        shelf.keep(msgspec.structs.replace(own, version=version))
+        if not shelf.publish(own.head.id, version, manifest, sheet, owner=own.owner, spend=spend):
+            raise Refused("http.busy", "this draft is being published just now; look at it again")
+        # It may have been changed or deleted meanwhile, and stays so.
+        with contextlib.suppress(Refused):
+            shelf.change(own.id, own.owner, lambda now: _published_as(now, version))
         hub.deck(own.head.id)  # read here, so that no table has to wait for it
         return Published(own.head.id, version, len(deck.cards))
 
@@ -215,7 +234,8 @@ async def publish_draft(draft: FromPath[str], request: Request[Any, Any, Any], s
 @delete("/api/drafts/{draft:str}", status_code=204)
 async def delete_draft(draft: FromPath[str], request: Request[Any, Any, Any], state: State) -> None:
     """Throw a draft away; what was published stays."""
-    await asyncio.to_thread(hub_of(state).shelf.delete, draft, asker_of(request))
+    spend = _spending(request, state)
+    await asyncio.to_thread(hub_of(state).shelf.delete, draft, asker_of(request), spend)
 
 
 @get("/api/decks/{deck:str}/print.pdf")
@@ -234,28 +254,34 @@ async def print_deck(
         found, path = await asyncio.to_thread(lambda: (hub.deck(deck), hub.deck_path(deck)))
     except DeckError:
         raise Refused("room.unknown", "there is no such deck") from None
-    refuse_players(hub, found, request)
+    await refuse_players(hub, found, request)
     job = {"verb": "print", "path": str(path), "paper": paper, "duplex": duplex, "language": language}
-    data = await _bench(state).do(job)
+    data = await _at_the_bench(request, state, job)
     head = {"content-disposition": f'attachment; filename="{found.id}-{paper}.pdf"'}
     return Response(data, media_type="application/pdf", headers=head)
 
 
-def _bench(state: State) -> Workbench:
+async def _at_the_bench(request: Request[Any, Any, Any], state: State, job: dict[str, Any]) -> bytes:
     bench: Workbench = state.bench
-    return bench
+    return await bench.do(job, address_of(request.scope))
+
+
+def _spending(request: Request[Any, Any, Any], state: State) -> Spend:
+    """What is kept here counts for the address, too: whoever wants another token has one."""
+    stored: Buckets = state.stored
+    address = address_of(request.scope)
+
+    def spend(size: int) -> None:
+        if size < 0:
+            stored.give_back(address, -size)
+        elif not stored.take(address, size):
+            raise Refused("http.too-many", "this address has stored very much today; go on tomorrow, or delete drafts")
+
+    return spend
 
 
 async def _own(draft: str, request: Request[Any, Any, Any], state: State) -> Draft:
     return await asyncio.to_thread(hub_of(state).shelf.draft, draft, asker_of(request))
-
-
-async def _kept(state: State, draft: Draft) -> DraftView:
-    def keep() -> DraftView:
-        hub_of(state).shelf.keep(draft)
-        return view_of_draft(draft)
-
-    return await _stored(keep)
 
 
 async def _stored(work: Callable[[], Known]) -> Known:
@@ -307,6 +333,10 @@ def _maps(said: list[str]) -> dict[str, str]:
     return found
 
 
+def _published_as(draft: Draft, version: int) -> Draft:
+    return msgspec.structs.replace(draft, version=max(version, draft.version))
+
+
 def _changed(old: Draft, change: DraftChange) -> Draft:
     head = old.head
     if change.languages is not None:
@@ -326,7 +356,8 @@ def _changed(old: Draft, change: DraftChange) -> Draft:
     rows = old.rows if change.rows is None else with_ids(change.rows)
     if any(not column.isprintable() for row in rows for column in row):
         raise Refused("deck.value", "the name of a column can be read")
-    return msgspec.structs.replace(old, head=head, rows=rows, changed=time.time())
+    # Two changes at one tick of a clock are two.
+    return msgspec.structs.replace(old, head=head, rows=rows, changed=max(time.time(), old.changed + 0.001))
 
 
 HANDLERS = (

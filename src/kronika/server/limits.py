@@ -29,6 +29,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests_at_once: int = 100
     rooms: Rate = (1.0, 60.0)
     """New rooms."""
+    stored: Rate = (64 * 2**20 / 86_400, 64.0 * 2**20)
+    """Bytes of drafts and published decks."""
     guesses: Rate = (1.0, 60.0)
     """Codes that find no room of theirs. Codes are short, so guessing is slow."""
     handshakes: Rate = (2.0, 120.0)
@@ -47,8 +49,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 USUAL: Final = Limits()
 UNLIMITED: Final = Limits(
-    requests=(1e9, 1e9), rooms=(1e9, 1e9), guesses=(1e9, 1e9), handshakes=(1e9, 1e9), messages=(1e9, 1e9),
-    messages_each=(1e9, 1e9), requests_at_once=1 << 30, connections=1 << 30, malformed=1 << 30,
+    requests=(1e9, 1e9), rooms=(1e9, 1e9), stored=(1e15, 1e15), guesses=(1e9, 1e9), handshakes=(1e9, 1e9),
+    messages=(1e9, 1e9), messages_each=(1e9, 1e9), requests_at_once=1 << 30, connections=1 << 30, malformed=1 << 30,
 )  # fmt: skip
 """For load tests from one address."""
 

@@ -7,7 +7,7 @@ tells nothing of the file that it comes from.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -25,16 +25,18 @@ from kronika.decks.icons import icons_at_hand, svg_of
 from kronika.decks.model import Deck
 from kronika.errors import DeckError
 from kronika.server.asking import hub_of
-from kronika.server.caching import answer_once, tag_of
+from kronika.server.caching import Keeping, answer_once, tag_of
 from kronika.server.refusals import Refused
 
-__all__ = ["HANDLERS", "Front", "fronts_of"]
+__all__ = ["HANDLERS", "Front", "answer_in_language", "fronts_of"]
 
 _SIDE: Final = 480
 """Pixels of a photograph: the picture on the largest card of a large screen."""
-_HOUR: Final = "public, max-age=3600"
+_ASK_FIRST: Final = "no-cache"
+"""Kept, and asked for again each time: another version may have been published under this address."""
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _SVG: Final = "image/svg+xml"
+_ANSWERS: Final = Keeping(16 << 20)
 
 
 class Front(msgspec.Struct, frozen=True):
@@ -52,9 +54,10 @@ async def deck_fronts(
     deck: FromPath[str], request: Request[Any, Any, Any], state: State, language: FromQuery[str] = "en"
 ) -> Response[bytes]:
     """The fronts of a deck's cards in a language, by the id that the card has in games."""
-    found, _ = await asyncio.to_thread(_deck, state, deck)
-    data = await asyncio.to_thread(lambda: msgspec.json.encode(fronts_of(found, language)))
-    return answer_once(request, data, "application/json", tag_of(data), {"cache-control": _HOUR})
+    found, path = await asyncio.to_thread(_deck, state, deck)
+    return await answer_in_language(
+        request, found, path, language, "fronts", lambda: msgspec.json.encode(fronts_of(found, language))
+    )
 
 
 @get("/api/decks/{deck:str}/pictures/{card:str}")
@@ -68,8 +71,17 @@ async def card_picture(
     drawn = await asyncio.to_thread(_picture, found, path, card.removesuffix(".svg"))
     if drawn is None or not card.endswith(".svg"):
         raise Refused("room.unknown", "there is no such picture")
-    keep = _FOREVER if v == str(found.version) else _HOUR
+    keep = _FOREVER if v == str(found.version) else _ASK_FIRST
     return answer_once(request, drawn[0], drawn[1], tag_of(drawn[0]), {"cache-control": keep})
+
+
+async def answer_in_language(
+    request: Request[Any, Any, Any], deck: Deck, path: Path, language: str, what: str, make: Callable[[], bytes]
+) -> Response[bytes]:
+    """JSON about a deck in a language, made once for each version of the deck. `what` names it among the others."""
+    known = language if language in deck.languages else ""
+    kept = await asyncio.to_thread(_ANSWERS.get, (what, path, deck.version, known), make)
+    return answer_once(request, kept.data, "application/json", kept.tag, {"cache-control": _ASK_FIRST})
 
 
 def fronts_of(deck: Deck, language: str) -> dict[str, Front]:

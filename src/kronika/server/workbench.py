@@ -10,6 +10,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -24,6 +25,8 @@ FAILED: Final = 3
 LONGEST: Final = 60
 """Seconds of a piece of work."""
 _WAITING: Final = 8
+_WAITING_EACH: Final = 2
+"""Of one address, so that it does not take all places."""
 
 
 class _Why(msgspec.Struct):
@@ -37,20 +40,24 @@ class Workbench:
     def __init__(self, seconds: float = LONGEST) -> None:
         self._seconds = seconds
         self._hand = ThreadPoolExecutor(1, thread_name_prefix="workbench")
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
         self._process: subprocess.Popen[bytes] | None = None
 
-    async def do(self, job: dict[str, Any]) -> bytes:
+    async def do(self, job: dict[str, Any], address: str = "") -> bytes:
         """The result of a job, whose key `verb` is one that making.py knows. Refused with what it says was wrong, where
-        it takes too long, or where too many wait.
+        it takes too long, or where too many wait, in all or of this address.
         """
-        if self._waiting >= _WAITING:
+        if self._waiting[address] >= _WAITING_EACH:
+            raise Refused("http.too-many", "two files of this address are being worked on; try again in a minute")
+        if self._waiting.total() >= _WAITING:
             raise Refused("http.busy", "others are importing and printing just now; try again in a minute")
-        self._waiting += 1
+        self._waiting[address] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._hand, self._done, msgspec.json.encode(job))
         finally:
-            self._waiting -= 1
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address]
 
     def close(self) -> None:
         """Take no more work, and stop what is being done."""

@@ -1,5 +1,5 @@
 // What a lobby asks of the server: one thing after the other, shown at once, taken back where it is refused.
-import { randomText } from "./opening";
+import { randomText } from "./random";
 import { why } from "./why";
 import type { Command, Live } from "./live.svelte";
 import type { Refusal, SeatHolder, Settings as Wired } from "./wire";

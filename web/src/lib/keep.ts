@@ -28,3 +28,23 @@ export function keep(key: string, value: string | null): void {
 
 /** The secret that is this person: whoever has it plays their seats. */
 export const token = (): string | null => kept("token");
+
+const pendingKey = (room: string): string => `kronika.pending.${room}`;
+
+/** The command of a room that waits for its answer; it outlives a reload of the tab. */
+export function keptPending<T>(room: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(pendingKey(room)) ?? "null") as T | null;
+  } catch {
+    return null; // without a store there is nothing to send again
+  }
+}
+
+export function keepPending(room: string, command: object | null): void {
+  try {
+    if (command) sessionStorage.setItem(pendingKey(room), JSON.stringify(command));
+    else sessionStorage.removeItem(pendingKey(room));
+  } catch {
+    // Without a store the command lives as long as the page.
+  }
+}

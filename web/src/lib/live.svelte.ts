@@ -2,19 +2,11 @@
 //
 // The server's view is the truth. A command is kept, under its id, until it is answered, over lost connections, reloads
 // and restarts of the server: sent again it has the same answer and takes effect once.
-import { token } from "./keep";
+import { keepPending, keptPending, token } from "./keep";
+import { ANSWER_WITHIN, ASLEEP, MOST_FAILURES, STEADY, untilTry, WELCOME_WITHIN } from "./patience";
+import { randomText } from "./random";
 import { fold } from "./fold";
-import type {
-  Accepted,
-  Envelope,
-  PublicEvent,
-  Refusal,
-  RoomView,
-  Stale,
-  TableView,
-  Update,
-  Welcome,
-} from "./wire";
+import type { Accepted, Envelope, PublicEvent, Refusal, RoomView, Stale, TableView, Update, Welcome } from "./wire";
 
 export type Command = Envelope["command"];
 /** A line of a record: `seat`, `move`, and what that kind of move needs. */
@@ -27,24 +19,6 @@ export interface Happened {
   before: TableView | null;
   after: TableView | null;
   events: PublicEvent[];
-}
-
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 12_000;
-/** No message this long after a command: the connection is only thought to be there. */
-const ANSWER_WITHIN = 8_000;
-/** No greeting this long after one has begun to connect: the same. */
-const WELCOME_WITHIN = 15_000;
-/** Connections that last this long are good ones: after them the next try comes at once. */
-const STEADY = 5_000;
-/** Out of sight for this long: a phone that slept may hold a connection that is none any more. */
-const ASLEEP = 20_000;
-/** So often a server may fail over the same command before it is given up. */
-const MOST_FAILURES = 3;
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A command that has not been carried out, and not by the server's word. */
@@ -84,19 +58,10 @@ export class Live {
   #waiting: (() => void)[] = [];
 
   constructor(readonly id: string) {
-    try {
-      const kept = sessionStorage.getItem(this.#key);
-      if (kept) this.pending = JSON.parse(kept) as Envelope;
-    } catch {
-      // Without a store there is nothing to send again.
-    }
+    this.pending = keptPending<Envelope>(id);
     addEventListener("online", this.retry);
     document.addEventListener("visibilitychange", this.#woken);
     this.#connect();
-  }
-
-  get #key(): string {
-    return `kronika.pending.${this.id}`;
   }
 
   /** The seats that are played on this device, and by no bot at the moment. */
@@ -140,13 +105,9 @@ export class Live {
       return this.free().then(() => this.#ask(command, seen));
     }
     this.refused = null;
-    const envelope: Envelope = { request: randomId(), seen, command };
+    const envelope: Envelope = { request: randomText(12), seen, command };
     this.pending = envelope;
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(envelope));
-    } catch {
-      // Without a store the command lives as long as the page.
-    }
+    keepPending(this.id, envelope);
     const answer = new Promise<Refusal | null>((done) => this.#answers.set(envelope.request, done));
     this.#send(envelope);
     return answer;
@@ -241,9 +202,7 @@ export class Live {
     if (this.#greeted && Date.now() - this.#greeted > STEADY) this.#tries = 0;
     this.link = "lost";
     this.lostSince ??= Date.now();
-    // With jitter, so that a restarted server is not asked by everybody at once.
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++) * (0.5 + Math.random());
-    this.#timer = setTimeout(() => this.#connect(), wait);
+    this.#timer = setTimeout(() => this.#connect(), untilTry(this.#tries++));
   }
 
   #send(envelope: Envelope): void {
@@ -316,7 +275,8 @@ export class Live {
 
   #answer(request: string, refusal: Refusal | null): void {
     if (this.pending?.request !== request) return;
-    this.refused = refusal;
+    // What is shown at the table is why a move was refused; others are told where they were asked.
+    if (this.pending.command.type === "play") this.refused = refusal;
     this.#settle(refusal);
   }
 
@@ -326,11 +286,7 @@ export class Live {
     const done = this.pending && this.#answers.get(this.pending.request);
     if (this.pending) this.#answers.delete(this.pending.request);
     this.pending = null;
-    try {
-      sessionStorage.removeItem(this.#key);
-    } catch {
-      // Nothing was kept.
-    }
+    keepPending(this.id, null);
     done?.(refusal);
     this.#wake();
   }

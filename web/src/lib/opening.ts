@@ -2,6 +2,7 @@
 // keeps of it (names, the last tables and their links).
 import { enter, get, post, type Entrance, type Rules } from "./api";
 import { keep, kept } from "./keep";
+import { randomText } from "./random";
 import { spoken, t } from "./words.svelte";
 import type { Envelope, RoomView, SeatHolder, Settings, Welcome } from "./wire";
 
@@ -33,19 +34,18 @@ export function remember({ code, room, link }: Entrance): void {
   keep("rooms", JSON.stringify([{ code, room, link }, ...others].slice(0, MOST_KEPT)));
 }
 
-/** The address to give to others. */
-export const linkTo = (code: string): string =>
-  visited().find((each) => each.code === code)?.link ?? `${location.origin}/join/${code}`;
+/** The address to give to others. Where it is on this host, it begins as this page does: a proxy may have https. */
+export function linkTo(code: string): string {
+  const own = `${location.origin}/join/${code}`;
+  const link = visited().find((each) => each.code === code)?.link;
+  if (!link || !URL.canParse(link)) return own;
+  const { host, pathname, search } = new URL(link);
+  return host === location.host ? location.origin + pathname + search : link;
+}
 
 export const keptName = (): string => kept("name") ?? "";
 export const keepName = (name: string): void => keep("name", name.trim() || null);
 export const ownName = (): string => keptName() || t("web-home-guest");
-
-/** A random text: what this device adds to a shuffle. */
-export function randomText(bytes = 16): string {
-  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Letters of a code, as people type them or as a link holds them; empty where there are not six. */
 export function readCode(text: string): string {

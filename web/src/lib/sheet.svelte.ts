@@ -1,7 +1,7 @@
 // A draft as it is edited: its rows and its head, what is wrong beside each cell, undo, and saving without losing
 // anything. What is not with the server yet lies in this browser as well; what others changed meanwhile is noticed.
 import { keep, kept } from "./keep";
-import { changeDraft, draftOf, trouble, type CellError, type Cells, type DraftView } from "./workshop";
+import { changeDraft, draftOf, trouble, type CellError, type Cells, type DraftChange, type DraftView } from "./workshop";
 
 export interface Row {
   key: number;
@@ -73,6 +73,8 @@ export class Sheet {
   #future: Version[] = [];
   #group = "";
   #base = "";
+  /** When the draft was changed last, as far as we know. */
+  #seen = 0;
   /** The key of the row that comes next, so that the field in which it is begun stays the same field. */
   next = $state(1);
   #timers: { keep?: ReturnType<typeof setTimeout>; save?: ReturnType<typeof setTimeout> } = {};
@@ -144,19 +146,20 @@ export class Sheet {
   // Saving
 
   /** True when the server has all of it. */
-  async save(force = false): Promise<boolean> {
+  async save(): Promise<boolean> {
     clearTimeout(this.#timers.save);
     while (this.#saving) await this.#saving;
     if (this.state === "saved" || this.state === "loading") return this.state === "saved";
-    if (this.conflict && !force) return false;
-    this.#saving = this.#send(force);
+    if (this.conflict) return false;
+    this.#saving = this.#send();
     const all = await this.#saving;
     return all && this.#is("changed") ? this.save() : all;
   }
 
   keepMine(): Promise<boolean> {
+    if (this.conflict) [this.#base, this.#seen] = [signOf(this.conflict), this.conflict.changed];
     this.conflict = null;
-    return this.save(true);
+    return this.save();
   }
 
   takeTheirs(): void {
@@ -185,21 +188,14 @@ export class Sheet {
     }
   }
 
-  async #send(force: boolean): Promise<boolean> {
+  async #send(): Promise<boolean> {
     this.state = "saving";
     const { rows, head } = this;
     const filled = this.filled;
     try {
-      if (!force) {
-        const there = await draftOf(this.id);
-        if (signOf(there) !== this.#base) {
-          this.conflict = there;
-          this.state = "changed";
-          return false;
-        }
-      }
       const own = filled.map(({ key, cells }) => ({ ...Object.fromEntries(sorted(cells)), id: this.ids.get(key) ?? "" }));
-      const view = await changeDraft(this.id, { ...head, rows: own });
+      const view = await this.#put({ ...head, rows: own });
+      if (!view) return false;
       this.#learn(view, filled);
       this.state = this.rows === rows && this.head === head ? "saved" : "changed";
       if (this.#is("saved")) keep(this.#place, null);
@@ -216,6 +212,24 @@ export class Sheet {
     }
   }
 
+  /** The draft as it is then; null where somebody else has changed it meanwhile. */
+  async #put(change: DraftChange): Promise<DraftView | null> {
+    for (;;) {
+      try {
+        return await changeDraft(this.id, { ...change, changed: this.#seen });
+      } catch (error) {
+        if ((error as { code?: string }).code !== "draft.changed") throw error;
+      }
+      const there = await draftOf(this.id);
+      if (signOf(there) !== this.#base) {
+        this.conflict = there;
+        this.state = "changed";
+        return null;
+      }
+      this.#seen = there.changed; // changed, and says the same
+    }
+  }
+
   #is = (state: string): boolean => this.state === state;
 
   #take(view: DraftView): void {
@@ -229,6 +243,7 @@ export class Sheet {
 
   #learn(view: DraftView, rows: Row[]): void {
     this.#base = signOf(view);
+    this.#seen = view.changed;
     this.version = view.version;
     this.about = view.errors;
     const errors = new Map<number, CellError[]>();

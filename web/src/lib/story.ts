@@ -3,6 +3,7 @@
 // Knows public events and views only, so it cannot tell a date that nobody has turned over.
 import { dated } from "./dates";
 import { deckOf, front } from "./fronts.svelte";
+import { movedCards } from "./moved";
 import type { BackView, CardView, PublicEvent, TableView } from "./wire";
 import { has, isolated, names, quotable, spoken, t } from "./words.svelte";
 
@@ -13,25 +14,6 @@ export interface Told {
 }
 
 type Seat = number;
-
-/** The fewest cards that were taken out and put back elsewhere to make `fresh` of `old`, in their new order. */
-export function movedCards(old: readonly string[], fresh: readonly string[]): string[] {
-  const at = new Map(old.map((card, place) => [card, place]));
-  const tails: number[] = [];
-  const last: string[] = [];
-  const before = new Map<string, string | undefined>();
-  for (const card of fresh) {
-    const place = at.get(card)!;
-    let k = tails.findIndex((tail) => tail >= place);
-    if (k < 0) k = tails.length;
-    before.set(card, last[k - 1]);
-    tails.splice(k, 1, place);
-    last.splice(k, 1, card);
-  }
-  const stays = new Set<string>();
-  for (let walk = last.at(-1); walk !== undefined; walk = before.get(walk)) stays.add(walk);
-  return fresh.filter((card) => !stays.has(card));
-}
 
 /** Every card of a table, by its id. */
 export function cardsOf(...views: (TableView | null)[]): Map<string, CardView> {

@@ -16,6 +16,10 @@ function began({ events }: Happened): void {
   }
 }
 
+/** What is said of a move: all of it; of a deal only what lies there. */
+export const plainly = ({ kind }: Happened, told: Told[]): string =>
+  told.filter((each) => each.tone !== "aside" || kind !== "dealt").map((each) => each.text).join(" ");
+
 export class TableState {
   readonly stage: Stage;
   /** The last moves, the newest first. */
@@ -28,6 +32,7 @@ export class TableState {
   constructor(
     readonly live: Live,
     director?: Director,
+    private readonly aloud = plainly,
   ) {
     this.stage = new Stage(live, began, (happened) => this.#told(happened), director);
     this.#recall();
@@ -71,7 +76,7 @@ export class TableState {
       if (told.length) {
         this.moves = [{ id: ++this.#number, told }, ...this.moves].slice(0, KEPT);
         this.#remember();
-        say(told.filter((each) => each.tone !== "aside" || kind !== "dealt").map((each) => each.text).join(" "));
+        say(this.aloud(happened, told));
       }
     }
     if (events.some((event) => event.event === "game-ended")) play("win");

@@ -1,8 +1,9 @@
 // Decks and drafts as the server has them: browsing, reading in, mending, publishing, printing. Requests and their shapes.
 import { cached, get, post, Refusal, type DeckCard } from "./api";
 import { keep, token } from "./keep";
-import { openTable, ownName, randomText } from "./opening";
-import { why } from "./why";
+import { openTable, ownName } from "./opening";
+import { randomText } from "./random";
+import { known, why } from "./why";
 import { has, t } from "./words.svelte";
 import type { Welcome } from "./wire";
 
@@ -33,6 +34,8 @@ export interface DraftView {
   draft: string;
   deck: string;
   version: number;
+  /** When it was changed last: what a change has to be about. */
+  changed: number;
   titles: Record<string, string>;
   languages: string[];
   license: string;
@@ -54,6 +57,8 @@ export interface DraftCard {
 }
 
 export interface DraftChange {
+  /** Refused where the draft has changed since it said this of itself. */
+  changed?: number;
   rows?: Cells[];
   title?: string;
   languages?: string[];
@@ -104,7 +109,7 @@ export function trouble(error: unknown): { text: string; own: boolean } {
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   const key = `web-decks-why-${code.replaceAll(".", "-")}`;
   if (has(key)) return { text: t(key), own: false };
-  if (/^(http\.(too|busy)|client)/.test(code) || !message) return { text: why(error), own: false };
+  if (known(error) || /^(http|client)\./.test(code) || !message) return { text: why(error), own: false };
   return { text: message, own: true };
 }
 
@@ -129,6 +134,8 @@ async function sent(path: string, method: string, body?: unknown): Promise<Respo
 // Decks
 
 export const allDecks = (): Promise<DeckCard[]> => cached<DeckCard[]>("/api/decks");
+/** Also of a deck that stands in no list. */
+export const deckCalled = (deck: string): Promise<DeckCard> => cached<DeckCard>(`/api/decks/${encodeURIComponent(deck)}`);
 export const cardsOf = (deck: string, language: string): Promise<BrowsedCard[]> =>
   cached<BrowsedCard[]>(`/api/decks/${encodeURIComponent(deck)}/cards?language=${language}`);
 export const backOf = (deck: string, card: string, language: string): Promise<CardBack> =>

@@ -96,6 +96,7 @@ web-decks-reading = Soubor se čte a zkoumá.
 web-decks-unread = { $file }: nejde načíst.
 web-decks-why-http-413 = Soubor je větší než 8 MiB.
 web-decks-why-draft-too-many = Už máš 50 rozpracovaných balíčků. Nejdřív jeden smaž.
+web-decks-why-draft-full = Na tohle už tu není místo: ty, nebo všichni dohromady, tu máte tolik, kolik se uchovává. Smaž rozpracované balíčky, které už nepotřebuješ.
 web-decks-why-draft-errors = V balíčku ještě není něco v pořádku. Nejdřív oprav, co je označené červeně.
 web-decks-no-title = Sloupec s názvy se nenašel. Níže řekni, který to je.
 web-decks-no-date = Sloupec s daty se nenašel. Níže řekni, který to je.

@@ -10,6 +10,7 @@ web-loading = Načítá se …
 web-page-failed = Stránka nedorazila
 web-page-failed-why = Možná na chvíli vypadla síť, nebo se Kronika právě aktualizovala.
 web-page-again = Načíst znovu
+web-copy-by-hand = Samo se to tu zkopírovat nedá. Text je označený: zkopíruj ho ručně.
 web-no-table = Stůl { $code } tu není
 web-no-table-why = V kódu je možná překlep, nebo už je stůl uklizený.
 web-unreachable = Kronika neodpovídá
@@ -26,6 +27,8 @@ web-people = Hráči
 web-you = (ty)
 web-on-turn = na tahu
 web-away = pryč
+web-away-told = { $name } je teď pryč.
+web-back-told = { $name } je zpátky.
 web-somebody = Někdo
 web-seconds-left = { $seconds ->
     [one] Zbývá { $seconds } sekunda.
@@ -97,7 +100,6 @@ web-lay-here = Položit sem?
 web-lay-it = Položit sem
 web-not-yet = Ještě ne
 web-ask-first = Zeptat se, než se karta položí
-web-stale = Někdo to stihl dřív. Podívej se znovu.
 web-refused = To nejde.
 
 # Výrok: nejdřív rok, pak důvod, pak co z toho plyne. $left a $right jsou data.
@@ -133,7 +135,7 @@ web-tab-chat = Vzkazy
 web-piles = Balíčky
 web-pile = { $cards ->
     [0] Balíček je prázdný
-   *[other] Další karta, v balíčku { $cards }
+   *[other] Další karta, v balíčku { $cards }
 }
 web-discard = Odložené: { $cards }
 web-box = Zpět v krabici: { $cards }
@@ -175,6 +177,7 @@ web-give-bot = Ať hraje bot
 web-give-back = Vrátit místo
 web-make-host = Předat stůl
 web-remove = Odebrat
+web-sure = Tohle nejde vzít zpět. Stiskni to ještě jednou.
 web-leave = Odejít od stolu
 web-rules = Pravidla
 web-wrong-card = Je na kartě chyba?
@@ -192,3 +195,57 @@ web-proposal-position = Hraje se dál s tím, co teď leží na stole.
 web-accept = Souhlasím
 web-reject = Nechat být
 web-proposal-waits = Zatím bez odpovědi: { $names }.
+
+# Proč server něco odmítl, podle jeho kódů: nejdřív co je, pak co se dá dělat. Co se stává nejčastěji před hrou,
+# je ve web-lobby.ftl.
+web-why-client-busy = Tvůj poslední tah je ještě na cestě.
+web-why-client-gone = U tohoto stolu už nejsi.
+web-why-wire = Nedorazilo to, jak mělo. Načti stránku znovu.
+web-why-wire-too-big = Je toho najednou moc.
+web-why-http = Kronika má potíže. Zkus to za chvíli znovu.
+web-why-http-404 = To už tu není.
+web-why-http-no-token = Tenhle prohlížeč ještě u stolu není. Nejdřív se připoj.
+web-why-http-origin = Stránky odjinud tu hrát nesmějí.
+web-why-date = Tohle datum se nedá přečíst. Napiš rok, nebo dva: 1914–1918.
+web-why-setup = Takhle se hra rozdat nedá. Podívej se znovu na nastavení.
+web-why-setup-symbols = Tato hra potřebuje karty se symboly. Vyber jiný balíček.
+web-why-setup-duplicate = Dva z těchto balíčků mají stejnou kartu. Jeden vynech.
+web-why-move-not-your-turn = Nejsi na tahu.
+web-why-move-game-over = Hra skončila.
+web-why-move-not-in-hand = Tuhle kartu už v ruce nemáš.
+web-why-move-no-such-gap = Tahle mezera už není. Podívej se znovu.
+web-why-move-nothing-placed = Než skončíš, musí jedna karta najít své místo.
+web-why-move-horizontal = Kartu naležato lze už jen odložit.
+web-why-move-no-discard = Po obrácení karty se v tomto tahu už neodkládá.
+web-why-move-other-symbol = Její symbol nesedí k odloženým kartám.
+web-why-move-nothing-to-doubt = Do téhle řady zatím nikdo nic nepoložil, není co zpochybnit.
+web-why-move-no-correction = V této hře se řada neopravuje.
+web-why-move-too-much-corrected = V této hře smíš přesunout jen jednu kartu řady.
+web-why-move-other-chain = Řada se mezitím změnila. Podívej se znovu.
+web-why-room-code = Teď nebyl volný žádný kód. Zkus to znovu.
+web-why-room-stranger = U tohoto stolu nejsi. Nejdřív se připoj.
+web-why-room-role = Kdo se jen dívá, to nemůže.
+web-why-room-self = Na sobě to udělat nejde.
+web-why-room-game = Tahle hra tu není. Vyber jinou.
+web-why-room-options = Takhle se to pravidlo nastavit nedá.
+web-why-room-limit = Tah trvá od 5 sekund do 24 hodin, nebo jak dlouho je potřeba.
+web-why-room-away = Vyber, kdo hraje za ty, kdo odejdou.
+web-why-room-first = Vyber znovu, kdo začíná.
+web-why-room-language = Vyber jiný jazyk.
+web-why-room-bot = Za tohle místo by nikdo nehrál. Vyber, kdo ano.
+web-why-room-no-game = Teď se nehraje.
+web-why-room-paused = Hra má přestávku.
+web-why-room-not-over = Hra ještě neskončila.
+web-why-room-not-your-seat = Tohle místo patří někomu jinému.
+web-why-room-bot-plays = Hraje za tebe bot. V nabídce si vezmeš místo zpět.
+web-why-room-proposal = Nejdřív čeká na odpověď oprava karty.
+web-why-room-no-proposal = O tom už je rozhodnuto.
+web-why-room-not-playing = O tom rozhodují jen ti, kdo hrají.
+web-why-room-card = Tahle karta neleží odkrytá.
+web-why-room-why = Napiš, co na kartě nesedí.
+web-why-room-same-date = Karta už tohle datum má.
+web-why-room-no-way-on = Takhle by hra nemohla pokračovat.
+web-why-room-reports = To bylo hodně hlášení. Díky!
+web-why-room-none-missed = Na tomto místě nebyla žádná karta špatně.
+web-why-room-muted = Psaní máš teď vypnuté.
+web-why-room-sign = Taková reakce není.

@@ -88,6 +88,7 @@ web-decks-reading = Die Datei wird gelesen und geprüft.
 web-decks-unread = { $file } konnte nicht eingelesen werden.
 web-decks-why-http-413 = Die Datei ist größer als 8 MiB.
 web-decks-why-draft-too-many = Du hast schon 50 Entwürfe. Lösche zuerst einen.
+web-decks-why-draft-full = Dafür ist kein Platz mehr: Du, oder alle zusammen, habt hier schon so viel, wie aufbewahrt wird. Lösche Entwürfe, die du nicht mehr brauchst.
 web-decks-why-draft-errors = In diesem Kartensatz stimmt noch etwas nicht. Bring zuerst in Ordnung, was rot markiert ist.
 web-decks-no-title = Keine Spalte mit Titeln gefunden. Sag unten, welche es ist.
 web-decks-no-date = Keine Spalte mit Daten gefunden. Sag unten, welche es ist.

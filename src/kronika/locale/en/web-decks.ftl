@@ -88,6 +88,7 @@ web-decks-reading = The file is being read and examined.
 web-decks-unread = { $file } could not be read in.
 web-decks-why-http-413 = The file is larger than 8 MiB.
 web-decks-why-draft-too-many = You have 50 drafts already. Delete one first.
+web-decks-why-draft-full = There is no more room for this: you, or all together, have as much here as is kept. Delete drafts that you no longer need.
 web-decks-why-draft-errors = Something in this deck is still wrong. Mend what is marked in red first.
 web-decks-no-title = No column of titles was found. Say below which it is.
 web-decks-no-date = No column of dates was found. Say below which it is.

@@ -96,6 +96,7 @@ web-decks-reading = Plik jest czytany i sprawdzany.
 web-decks-unread = { $file }: nie da się wczytać.
 web-decks-why-http-413 = Plik jest większy niż 8 MiB.
 web-decks-why-draft-too-many = Masz już 50 szkiców. Najpierw usuń jeden.
+web-decks-why-draft-full = Na to nie ma już miejsca: ty albo wszyscy razem macie tu tyle, ile się przechowuje. Usuń szkice, których już nie potrzebujesz.
 web-decks-why-draft-errors = W tej talii coś się jeszcze nie zgadza. Najpierw popraw to, co zaznaczono na czerwono.
 web-decks-no-title = Nie ma kolumny z tytułami. Powiedz niżej, która to jest.
 web-decks-no-date = Nie ma kolumny z datami. Powiedz niżej, która to jest.

@@ -10,6 +10,7 @@ web-loading = Wczytywanie …
 web-page-failed = Ta strona nie dotarła
 web-page-failed-why = Może na chwilę zabrakło sieci albo Kronika właśnie się zaktualizowała.
 web-page-again = Wczytaj ponownie
+web-copy-by-hand = Tutaj nie da się tego skopiować automatycznie. Tekst jest zaznaczony: skopiuj go ręcznie.
 web-no-table = Nie ma stołu { $code }
 web-no-table-why = Może w kodzie jest literówka albo stół już sprzątnięto.
 web-unreachable = Kronika nie odpowiada
@@ -26,6 +27,8 @@ web-people = Gracze
 web-you = (ty)
 web-on-turn = teraz gra
 web-away = poza stołem
+web-away-told = { $name }: chwilowo poza stołem.
+web-back-told = { $name }: znowu przy stole.
 web-somebody = Ktoś
 web-seconds-left = { $seconds ->
     [one] Jeszcze { $seconds } sekunda.
@@ -97,7 +100,6 @@ web-lay-here = Położyć tutaj?
 web-lay-it = Połóż tutaj
 web-not-yet = Jeszcze nie
 web-ask-first = Pytaj przed położeniem karty
-web-stale = Ktoś był szybszy. Spójrz jeszcze raz.
 web-refused = Tak się nie da.
 
 # Werdykt: najpierw rok, potem powód, potem skutek. $left i $right to daty.
@@ -133,7 +135,7 @@ web-tab-chat = Czat
 web-piles = Stosy
 web-pile = { $cards ->
     [0] Talia jest pusta
-   *[other] Następna karta, w talii { $cards }
+   *[other] Następna karta, w talii { $cards }
 }
 web-discard = Odrzucone: { $cards }
 web-box = Z powrotem w pudełku: { $cards }
@@ -175,6 +177,7 @@ web-give-bot = Niech gra bot
 web-give-back = Oddaj miejsce
 web-make-host = Przekaż stół
 web-remove = Usuń
+web-sure = Tego nie da się cofnąć. Naciśnij jeszcze raz.
 web-leave = Odejdź od stołu
 web-rules = Zasady
 web-wrong-card = Błąd na karcie?
@@ -192,3 +195,57 @@ web-proposal-position = Gra toczy się dalej od tego, co teraz leży na stole.
 web-accept = Zgoda
 web-reject = Zostaw bez zmian
 web-proposal-waits = Jeszcze bez odpowiedzi: { $names }.
+
+# Dlaczego serwer czegoś odmówił, według jego kodów: najpierw co jest, potem co można zrobić. To, co zdarza się
+# najczęściej przed grą, jest w web-lobby.ftl.
+web-why-client-busy = Twój ostatni ruch jest jeszcze w drodze.
+web-why-client-gone = Nie ma cię już przy tym stole.
+web-why-wire = To nie dotarło tak, jak trzeba. Wczytaj stronę ponownie.
+web-why-wire-too-big = To za dużo naraz.
+web-why-http = Kronika ma kłopot. Spróbuj za chwilę.
+web-why-http-404 = Tego już tu nie ma.
+web-why-http-no-token = Tej przeglądarki nie ma jeszcze przy stole. Najpierw dołącz.
+web-why-http-origin = Strony z innych miejsc nie mogą tu grać.
+web-why-date = Tej daty nie da się odczytać. Napisz rok albo dwa: 1914–1918.
+web-why-setup = Tak nie da się rozdać. Sprawdź jeszcze raz ustawienia.
+web-why-setup-symbols = Ta gra potrzebuje kart z symbolami. Wybierz inną talię.
+web-why-setup-duplicate = Dwie z tych talii mają tę samą kartę. Pomiń jedną z nich.
+web-why-move-not-your-turn = To nie twoja kolej.
+web-why-move-game-over = Gra jest skończona.
+web-why-move-not-in-hand = Tej karty nie masz już na ręce.
+web-why-move-no-such-gap = Tego miejsca już nie ma. Spójrz jeszcze raz.
+web-why-move-nothing-placed = Zanim zakończysz, jedna karta musi znaleźć swoje miejsce.
+web-why-move-horizontal = Kartę leżącą bokiem można już tylko odrzucić.
+web-why-move-no-discard = Po odkryciu karty w tym ruchu już się nie odrzuca.
+web-why-move-other-symbol = Jej symbol nie pasuje do odrzuconych kart.
+web-why-move-nothing-to-doubt = Do tego łańcucha nikt jeszcze nie dołożył karty, nie ma czego podważać.
+web-why-move-no-correction = W tej grze łańcucha się nie poprawia.
+web-why-move-too-much-corrected = W tej grze możesz przesunąć tylko jedną kartę łańcucha.
+web-why-move-other-chain = Łańcuch się tymczasem zmienił. Spójrz jeszcze raz.
+web-why-room-code = Akurat nie było wolnego kodu. Spróbuj jeszcze raz.
+web-why-room-stranger = Nie ma cię przy tym stole. Najpierw dołącz.
+web-why-room-role = Kto tylko ogląda, nie może tego zrobić.
+web-why-room-self = Na sobie się tego nie da zrobić.
+web-why-room-game = Tej gry tu nie ma. Wybierz inną.
+web-why-room-options = Tak nie da się ustawić tej zasady.
+web-why-room-limit = Ruch może trwać od 5 sekund do 24 godzin albo bez ograniczeń.
+web-why-room-away = Wybierz, kto gra za osoby, które odejdą.
+web-why-room-first = Wybierz jeszcze raz, kto zaczyna.
+web-why-room-language = Wybierz inny język.
+web-why-room-bot = Na tym miejscu nikt by nie grał. Wybierz kto.
+web-why-room-no-game = Teraz nie trwa żadna gra.
+web-why-room-paused = Gra ma przerwę.
+web-why-room-not-over = Gra jeszcze się nie skończyła.
+web-why-room-not-your-seat = To miejsce należy do kogoś innego.
+web-why-room-bot-plays = Gra za ciebie bot. W opcjach możesz odzyskać miejsce.
+web-why-room-proposal = Najpierw poprawka karty czeka na odpowiedź.
+web-why-room-no-proposal = To już rozstrzygnięte.
+web-why-room-not-playing = O tym decydują tylko osoby, które grają.
+web-why-room-card = Ta karta nie jest odkryta.
+web-why-room-why = Napisz, co się w karcie nie zgadza.
+web-why-room-same-date = Karta ma już tę datę.
+web-why-room-no-way-on = Tak gra nie mogłaby toczyć się dalej.
+web-why-room-reports = To było dużo zgłoszeń. Dziękujemy!
+web-why-room-none-missed = Na tym miejscu żadna karta nie była źle położona.
+web-why-room-muted = Czat masz teraz wyłączony.
+web-why-room-sign = Nie ma takiej reakcji.

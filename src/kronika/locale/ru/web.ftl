@@ -10,6 +10,7 @@ web-loading = Загрузка …
 web-page-failed = Страница не загрузилась
 web-page-failed-why = Возможно, на минуту пропала сеть или Kronika как раз обновилась.
 web-page-again = Загрузить ещё раз
+web-copy-by-hand = Само здесь не копируется. Текст выделен: скопируй его вручную.
 web-no-table = Стола { $code } нет
 web-no-table-why = Возможно, в коде опечатка или стол уже убрали.
 web-unreachable = Kronika не отвечает
@@ -26,6 +27,8 @@ web-people = Игроки
 web-you = (ты)
 web-on-turn = ходит
 web-away = не на связи
+web-away-told = { $name } сейчас не на связи.
+web-back-told = { $name } снова на связи.
 web-somebody = Кто-то
 web-seconds-left = { $seconds ->
     [one] Ещё { $seconds } секунда.
@@ -97,7 +100,6 @@ web-lay-here = Положить сюда?
 web-lay-it = Положить сюда
 web-not-yet = Не сейчас
 web-ask-first = Спрашивать, прежде чем положить карту
-web-stale = Кто-то успел раньше. Посмотри ещё раз.
 web-refused = Так нельзя.
 
 # Вердикт: сначала год, потом причина, потом следствие. $left и $right — даты.
@@ -135,7 +137,7 @@ web-tab-chat = Чат
 web-piles = Стопки
 web-pile = { $cards ->
     [0] Колода пуста
-   *[other] Следующая карта, в колоде { $cards }
+   *[other] Следующая карта, в колоде { $cards }
 }
 web-discard = В сбросе: { $cards }
 web-box = Снова в коробке: { $cards }
@@ -177,6 +179,7 @@ web-give-bot = Пусть играет бот
 web-give-back = Вернуть место
 web-make-host = Передать стол
 web-remove = Удалить
+web-sure = Это нельзя отменить. Нажми ещё раз.
 web-leave = Уйти из-за стола
 web-rules = Правила
 web-wrong-card = Ошибка в карте?
@@ -194,3 +197,57 @@ web-proposal-position = Игра продолжится с того, что се
 web-accept = Согласиться
 web-reject = Оставить так
 web-proposal-waits = Пока без ответа: { $names }.
+
+# Почему сервер отказал, по его кодам: сначала что случилось, потом что можно сделать. Что чаще бывает до игры —
+# в web-lobby.ftl.
+web-why-client-busy = Твой прошлый ход ещё в пути.
+web-why-client-gone = Тебя уже нет за этим столом.
+web-why-wire = Это дошло не так, как надо. Загрузи страницу заново.
+web-why-wire-too-big = Это слишком много за один раз.
+web-why-http = У Kronika что-то не получилось. Попробуй чуть позже.
+web-why-http-404 = Этого здесь больше нет.
+web-why-http-no-token = Этого браузера ещё нет за столом. Сначала присоединись.
+web-why-http-origin = Страницам с других сайтов играть здесь нельзя.
+web-why-date = Эту дату не разобрать. Напиши год или два: 1914–1918.
+web-why-setup = Так раздать не получится. Посмотри ещё раз настройки.
+web-why-setup-symbols = Этой игре нужны карты с символами. Выбери другую колоду.
+web-why-setup-duplicate = В двух из этих колод есть одна и та же карта. Убери одну из них.
+web-why-move-not-your-turn = Сейчас не твой ход.
+web-why-move-game-over = Игра окончена.
+web-why-move-not-in-hand = Этой карты у тебя на руках больше нет.
+web-why-move-no-such-gap = Этого промежутка больше нет. Посмотри ещё раз.
+web-why-move-nothing-placed = Прежде чем закончить, одна карта должна найти своё место.
+web-why-move-horizontal = Карту, которая лежит боком, можно только сбросить.
+web-why-move-no-discard = После открытой карты в этот ход уже не сбрасывают.
+web-why-move-other-symbol = Её символ не подходит к сбросу.
+web-why-move-nothing-to-doubt = В эту цепочку ещё никто не положил карту, сомневаться не в чем.
+web-why-move-no-correction = В этой игре цепочку не исправляют.
+web-why-move-too-much-corrected = В этой игре можно переставить только одну карту цепочки.
+web-why-move-other-chain = Цепочка тем временем изменилась. Посмотри ещё раз.
+web-why-room-code = Сейчас не нашлось свободного кода. Попробуй ещё раз.
+web-why-room-stranger = Тебя нет за этим столом. Сначала присоединись.
+web-why-room-role = Кто только смотрит, этого не может.
+web-why-room-self = С собой так нельзя.
+web-why-room-game = Этой игры здесь нет. Выбери другую.
+web-why-room-options = Это правило так не настроить.
+web-why-room-limit = На ход — от 5 секунд до 24 часов, или без ограничения.
+web-why-room-away = Выбери, кто играет за ушедших.
+web-why-room-first = Выбери ещё раз, кто начинает.
+web-why-room-language = Выбери другой язык.
+web-why-room-bot = За это место никто бы не играл. Выбери кто.
+web-why-room-no-game = Сейчас игры нет.
+web-why-room-paused = Игра на паузе.
+web-why-room-not-over = Игра ещё не окончена.
+web-why-room-not-your-seat = Это место занято другим человеком.
+web-why-room-bot-plays = За тебя играет бот. Вернуть место можно в меню.
+web-why-room-proposal = Сначала нужен ответ на исправление карты.
+web-why-room-no-proposal = Это уже решено.
+web-why-room-not-playing = Это решают только те, кто играет.
+web-why-room-card = Эта карта не открыта.
+web-why-room-why = Напиши, что с картой не так.
+web-why-room-same-date = У карты уже эта дата.
+web-why-room-no-way-on = Так игра не сможет продолжиться.
+web-why-room-reports = Сообщений уже много. Спасибо!
+web-why-room-none-missed = У этого места ни одной ошибки.
+web-why-room-muted = Чат для тебя сейчас отключён.
+web-why-room-sign = Такой реакции нет.

@@ -2,7 +2,7 @@
 // turned over before anything else is seen of what came of it.
 import { tick } from "svelte";
 import { fly, places, sleep, still, type Places } from "../../lib/motion";
-import { movedCards } from "../../lib/story";
+import { movedCards } from "../../lib/moved";
 import type { Director, Film } from "../../lib/stage.svelte";
 import { chainOf, laidView, shownOf, type Reveal } from "./reveal.svelte";
 
@@ -42,7 +42,7 @@ export function direct(reveal: Reveal, bring: (id: string) => void): Director {
       await flyAll(gone(film), source(from), ms);
       if (film.events.some((event) => event.event === "direction-reversed")) await sleep(still() ? 0 : 360);
     }
-    if (shown) await reveal.play(shown);
+    if (shown) await reveal.play(shown, () => stage.tell());
     const then = places();
     stage.view = film.after;
     stage.film = stage.phase = null;

@@ -1,10 +1,8 @@
 // The reveal: a chain is turned over from the top, year by year; then what is wrong with it, and who draws for it.
-import { call, say } from "../../lib/say.svelte";
 import { sleep, still } from "../../lib/motion";
 import { play } from "../../lib/sound";
 import { cardsOf } from "../../lib/story";
-import { spoken, t } from "../../lib/words.svelte";
-import { dated } from "../../lib/dates";
+import { spoken } from "../../lib/words.svelte";
 import type { Film } from "../../lib/stage.svelte";
 import type { BackView, CardView, TableView, VerdictView } from "../../lib/wire";
 
@@ -34,8 +32,11 @@ export function nth(place: number): string {
   }
 }
 
+/** What happened, as a film or an update has it. */
+type Move = Pick<Film, "before" | "after" | "events">;
+
 /** The chain after the correction and the card of a film, before anything else came of them. */
-export function chainOf(film: Film): string[] {
+export function chainOf(film: Move): string[] {
   let line = (film.before?.line ?? []).map((card) => card.id);
   for (const event of film.events) {
     if (event.event === "chain-corrected") line = [...event.chain];
@@ -44,7 +45,7 @@ export function chainOf(film: Film): string[] {
   return line;
 }
 
-export function shownOf(film: Film): Shown | null {
+export function shownOf(film: Move): Shown | null {
   const judged = film.events.find((event) => event.event === "judged");
   if (!judged || !film.before) return null;
   const placed = film.events.find((event) => event.event === "placed");
@@ -78,6 +79,8 @@ export function laidView(film: Film): TableView {
 
 const STEP = 350;
 const BEFORE = 500;
+/** The least and the most that a verdict stays: the clock of the next move runs meanwhile. */
+const READ = 3600;
 const STAY = 20_000;
 
 export class Reveal {
@@ -86,12 +89,15 @@ export class Reveal {
   printed = $state(0);
   /** Whether the verdict stands there. */
   judged = $state(false);
+  /** Whether it has stood there for as long as it takes to read. */
+  read = $state(false);
   #skip: (() => void) | null = null;
 
   /** On with the game, at any moment. */
   skip = (): void => this.#skip?.();
 
-  async play(shown: Shown): Promise<void> {
+  /** Show it; `judged` is called when the verdict stands there. */
+  async play(shown: Shown, judged: () => void): Promise<void> {
     let over = false;
     const skipped = new Promise<void>((done) => {
       this.#skip = () => {
@@ -101,7 +107,7 @@ export class Reveal {
     });
     const wait = (ms: number): Promise<void> => Promise.race([sleep(ms), skipped]);
     this.printed = 0;
-    this.judged = false;
+    this.judged = this.read = false;
     this.shown = shown;
     const fast = still();
     if (!fast) await wait(BEFORE);
@@ -113,22 +119,12 @@ export class Reveal {
     if (!over) {
       this.judged = true;
       play(shown.verdict.correct ? "right" : "wrong");
-      this.#tell(shown);
-      await wait(STAY);
+      judged();
+      await wait(READ);
+      this.read = true;
+      await wait(STAY - READ);
     }
     this.#skip = null;
     this.shown = null;
-  }
-
-  #tell(shown: Shown): void {
-    const date = (place: number): string => {
-      const back = shown.backs.get(shown.cards[place]?.id ?? "");
-      return back ? dated(back, spoken()) : "";
-    };
-    const pairs = shown.verdict.wrong.slice(0, 3).map(([one, other]) =>
-      t("web-anno-pair-told", { one: nth(one + 1), other: nth(other + 1), "one-date": date(one), "other-date": date(other) }),
-    );
-    if (pairs.length) say(pairs.join(" "));
-    call(t(shown.verdict.correct ? "web-anno-right" : "web-anno-wrong", { errors: shown.verdict.wrong.length }));
   }
 }
