@@ -129,9 +129,7 @@ async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Re
     """The client's page, or one of the small ones."""
     # The build has a page that asks for the table's scripts at once.
     names = ("table.html", "index.html") if request.url.path.startswith("/table/") else ("index.html",)
-    file = None
-    for name in names:
-        file = file or await asyncio.to_thread(_find, state.client, name)
+    file = await asyncio.to_thread(lambda: next(filter(None, (_find(state.client, name) for name in names)), None))
     if file is None:
         return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
     policy = {"content-security-policy": content_policy(request.headers.get("host", ""), style_attributes=True)}
