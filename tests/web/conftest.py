@@ -17,6 +17,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 
 def chromium() -> str | None:
+    """The Chromium of this machine; CHROMIUM names another one."""
     wanted = os.environ.get("CHROMIUM", "")
     return next((found for name in (wanted, *_NAMES) if name and (found := shutil.which(name))), None)
 
@@ -31,9 +32,9 @@ def browser() -> Iterator[Any]:
     if path is None:
         pytest.skip("there is no Chromium here: ./dev test installs one, or CHROMIUM names it")
     with sync_api.sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture(scope="module")

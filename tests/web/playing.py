@@ -67,23 +67,36 @@ def play(
     while they wait.
     """
 
-    def ready(*wanted: Guest) -> bool:
-        for each in wanted:
+    def ready() -> Guest | None:
+        """Whoever is on turn, once their browser shows it."""
+        for each in people:
             between(each)
-        return any(each.over or each.on_turn for each in wanted)
+        view = host.view["view"]
+        turn = view["turn"]
+        if turn is None or turn >= len(people) or not people[turn].on_turn:
+            return None
+        held = {card["id"] for card in view["seats"][turn]["hand"]}
+        shown = people[turn].hand.evaluate_all("(cards) => cards.map((card) => card.dataset.card)")
+        return people[turn] if set(shown) == held else None
 
     def ended(each: Guest) -> bool:
         between(each)
         return each.over
 
+    mover: Guest | None = None
+
+    def somebody() -> bool:
+        nonlocal mover
+        mover = ready()
+        return mover is not None or people[0].over
+
     for _ in range(most):
-        people[0].until(lambda: ready(*people))
-        if any(each.over for each in people):
+        people[0].until(somebody)
+        if mover is None:
             break
-        mover = next(each for each in people if each.on_turn)
         made = host.view["view"]["move"]
         move(mover)
-        mover.until(lambda: mover.over or host.view["view"]["move"] > made)  # noqa: B023
+        mover.until(lambda: host.view["view"]["move"] > made)  # noqa: B023
     for each in people:
         each.until(lambda: ended(each))  # noqa: B023
     outcome: dict[str, Any] = host.view["view"]["outcome"]

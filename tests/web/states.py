@@ -139,7 +139,9 @@ def timeline(scene: Scene) -> Iterator[State]:
     page.mouse.move(700, 40)
     table.host.do({"type": "say", "text": "Who knew that one?"}, table.tokens[1])
     table.until(lambda view: view["turn"] == 0 and len(view["line"]) >= 10, table.right)
-    each.until(lambda: each.on_turn)
+    dated = page.locator("#line .card .yr:not(.blank)")
+    each.until(lambda: each.on_turn and dated.count() == len(table.view["line"]))
+    each.until(lambda: each.hand.count() == len(table.view["seats"][0]["hand"]))
     each.settled()
     yield "timeline-turn", each
     card, gaps = next(iter(right_gaps(scene.server, table.host.code).items()))
@@ -255,9 +257,11 @@ def twist(scene: Scene) -> Iterator[State]:
     card = next(one.card for one in legal if type(one).__name__ == "Discard")
     each.card(card).click()
     yield "twist-chosen", each
-    if each.page.locator("#hand .what .btn").count():
-        each.page.locator("#hand .what .btn").first.click()
-    each.until(lambda: each.page.locator(".verdict").count() > 0 or not each.on_turn)
+    turning = each.page.get_by_role("button", name="Turn it over")
+    if turning.count():
+        turning.click()
+        each.page.locator(".verdict").wait_for()
+        each.until(lambda: each.page.locator(".turning, .flying").count() == 0)
     yield "twist-told", each
     table.until(lambda view: view["outcome"] is not None, move)
     each.until(lambda: each.over)

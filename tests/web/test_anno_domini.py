@@ -1,4 +1,4 @@
-"""Whole games of Anno Domini between two browsers and a bot, in four ways: laying, correcting, undoing, doubting, seeing.
+"""Whole games of Anno Domini between two browsers and a bot, in four ways: laying, correcting, doubting, seeing.
 
 Alena lays rightly, but once puts the chain wrong, after having taken that back once; Ольга doubts that chain.
 """
@@ -24,23 +24,23 @@ class Mouse:
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    def press(self, each: Guest, target: Locator) -> None:
+    def press(self, target: Locator) -> None:
         target.click()
 
     def named(self, each: Guest, name: str) -> None:
-        self.press(each, each.page.get_by_role("button", name=name, exact=True))
+        self.press(each.page.get_by_role("button", name=name, exact=True))
 
     def lay(self, each: Guest, card: str, gap: int) -> None:
-        self.press(each, each.card(card))
-        self.press(each, each.page.locator(f'[data-gap="{gap}"]'))
+        self.press(each.card(card))
+        self.press(each.page.locator(f'[data-gap="{gap}"]'))
 
     def down(self, each: Guest, card: str) -> None:
         """One place down for a card of the chain."""
-        self.press(each, each.page.locator(f'[data-row="{card}"] [data-do="down"]'))
+        self.press(each.page.locator(f'[data-row="{card}"] [data-do="down"]'))
 
 
 class Touch(Mouse):
-    def press(self, each: Guest, target: Locator) -> None:
+    def press(self, target: Locator) -> None:
         target.scroll_into_view_if_needed()
         box = target.bounding_box()
         assert box
@@ -49,9 +49,9 @@ class Touch(Mouse):
         target.tap()
 
     def down(self, each: Guest, card: str) -> None:
-        self.press(each, each.page.locator(f'[data-row="{card}"] [data-do="grip"]'))
+        self.press(each.page.locator(f'[data-row="{card}"] [data-do="grip"]'))
         at = [one["id"] for one in self.host.view["view"]["line"]].index(card)
-        self.press(each, each.page.locator(f'[data-gap="{at + 2}"]'))
+        self.press(each.page.locator(f'[data-gap="{at + 2}"]'))
 
 
 class Keys(Mouse):
@@ -222,7 +222,9 @@ def _game(server: Server, guest: Callable[..., Guest], kind: type[Mouse], **more
     assert story.doubts >= 1
     names = [host.view["view"]["seats"][seat]["name"] for seat in outcome["winners"]]
     for each in people:
-        assert each.page.locator("#over").inner_text().replace("\u2068", "").replace("\u2069", "") == f"{names[0]} wins!"
+        assert (
+            each.page.locator("#over").inner_text().replace("\u2068", "").replace("\u2069", "") == f"{names[0]} wins!"
+        )
 
 
 def test_a_game_by_mouse(server: Server, guest: Callable[..., Guest]) -> None:

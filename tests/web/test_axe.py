@@ -1,4 +1,4 @@
-"""Every page in every state, light and dark, on a phone and on a wide screen: axe finds nothing, and nothing sticks out.
+"""Every page in every state, light and dark, small and wide: axe finds nothing, and nothing sticks out.
 
 axe examines what can be examined by a program. Contrast is all that the colours change, so the other rules are run once
 for each width.
@@ -22,8 +22,8 @@ PHONE, WIDE = {"width": 360, "height": 640}, {"width": 1440, "height": 900}
 _RUN: Final = """
 async (only) => {
   const found = await axe.run(document, { runOnly: only, resultTypes: ["violations"] });
-  return found.violations.map((each) =>
-    `${each.id}: ${each.nodes.slice(0, 3).map((node) => node.target.join(" ") + " — " + node.failureSummary).join(" | ")}`);
+  const said = (node) => `${node.target.join(" ")} — ${node.failureSummary}`;
+  return found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map(said).join(" | ")}`);
 }
 """
 
@@ -40,7 +40,9 @@ def _axe(each: Guest, kind: str, values: list[str]) -> list[str]:
 
 def _examine(each: Guest) -> list[str]:
     page, found = each.page, []
-    found += [f"a title: {text}" for text in page.locator("[title]").evaluate_all("(all) => all.map((each) => each.title)")]
+    found += [
+        f"a title: {text}" for text in page.locator("[title]").evaluate_all("(all) => all.map((each) => each.title)")
+    ]
     for size in (PHONE, WIDE):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         for scheme in ("light", "dark"):
@@ -64,10 +66,11 @@ def _examine(each: Guest) -> list[str]:
 def _out(page: Any, width: int) -> list[str]:
     """What sticks out of the page at the right."""
     found: list[str] = page.evaluate(
-        """(width) => [...document.querySelectorAll("body *")].filter((node) => {
-             const box = node.getBoundingClientRect();
-             return box.width && box.right > width + 1 && !node.closest(".scroll, [data-scrolls]");
-           }).slice(0, 6).map((node) => node.tagName + "." + node.className + " " + Math.round(node.getBoundingClientRect().right))""",
+        """(width) => [...document.querySelectorAll("body *")]
+             .map((node) => [node, node.getBoundingClientRect()])
+             .filter(([node, box]) => box.width && box.right > width + 1 && !node.closest(".scroll"))
+             .slice(0, 6)
+             .map(([node, box]) => `${node.tagName}.${node.className} ${Math.round(box.right)}`)""",
         width,
     )
     return found

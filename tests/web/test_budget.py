@@ -1,4 +1,4 @@
-"""What a page costs, and what it must not do: ask other hosts, or hold the date of a card that nobody has turned over."""
+"""What a page costs, and what it must not do: ask other hosts, or hold a date that nobody has turned over."""
 
 from __future__ import annotations
 
@@ -139,7 +139,9 @@ def test_no_date_is_there_before_its_card_is_turned_over(
     assert seen >= 4
     if game == "timeline-cesko":
         # The scan sees what is there: the dates that are open.
-        opened = Scanner(game_of(canaries, host).start.deck.backs[card].span.first for card in game_of(canaries, host).table.line)
+        opened = Scanner(
+            game_of(canaries, host).start.deck.backs[card].span.first for card in game_of(canaries, host).table.line
+        )
         each.page.reload()
         each.until(lambda: each.page.locator("#line .yr").count() > 1)
         assert opened.find(_everything(each))

@@ -28,7 +28,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-def _table(server: Server, *others: str, bot: bool = True, **more: Any) -> tuple[Host, dict[str, dict[str, Any]]]:
+def _table(server: Server, *others: str, bot: bool = True) -> tuple[Host, dict[str, dict[str, Any]]]:
     """A game of Timeline of Alena and these people, dealt; with the entrances of the others."""
     host = Host(server.url, game="timeline-cesko", decks=["world"])
     entrances = {name: host.join(name) for name in others}
@@ -177,6 +177,7 @@ def test_several_people_on_one_device(server: Server, guest: Callable[..., Guest
     host.deal()
     each = guest(host.token)
     page = each.open(f"/table/{host.code}")
+    behind = "document.querySelectorAll('.table :focus').length"
     for seat, name in enumerate(names):
         curtain = page.get_by_role("dialog")
         each.until(lambda: name in curtain.inner_text() if curtain.count() else False)  # noqa: B023
@@ -185,7 +186,11 @@ def test_several_people_on_one_device(server: Server, guest: Callable[..., Guest
         # Nothing of the table is to be had by keys as long as the curtain is drawn.
         for _ in range(3):
             page.keyboard.press("Tab")
-            assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('.curtain')")
+            assert page.evaluate(behind) == 0
+        # Nor does Escape open it.
+        for _ in range(2):
+            page.keyboard.press("Escape")
+        assert curtain.is_visible()
         button.click()
         curtain.wait_for(state="detached")
         assert page.evaluate(HAND) == _hand(host, seat)
@@ -212,7 +217,8 @@ def test_who_watches_sees_what_all_see(server: Server, guest: Callable[..., Gues
     assert page.evaluate(LINE) == player.page.evaluate(LINE)
     page.get_by_role("heading", name="Right!").wait_for()
     assert page.locator(".people .who").all_inner_texts() == [
-        text.replace("\n(you)", "").replace("(you)", "") for text in player.page.locator(".people .who").all_inner_texts()
+        text.replace("\n(you)", "").replace("(you)", "")
+        for text in player.page.locator(".people .who").all_inner_texts()
     ]
     page.get_by_role("button", name="Menu").first.click()
     menu = page.get_by_role("dialog", name="Menu")

@@ -11,14 +11,16 @@ from tests.web.hostile import HOSTILE
 
 PWNED = "window.__pwned ?? null"
 AT_ONCE = 100
+FORGED = (
+    "script:not([src]), iframe, object, embed, base, svg script, img[onerror], svg[onload], a[href^='javascript:'], "
+    "body marquee, body plaintext, body template, body style, body h1 + h1, body form[action]"
+)
 
 
 def _unharmed(each: Guest) -> None:
-    """No text has run, or has become an element. What the fixture watches for: errors, dialogs, the policy's reports."""
+    """No text has run, or has become an element; the fixture watches for errors, dialogs and the policy's reports."""
     assert each.page.evaluate(PWNED) is None
-    forged = "script:not([src]), iframe, object, embed, base, svg script, img[onerror], svg[onload], a[href^='javascript:']"
-    assert each.page.locator(forged).count() == 0
-    assert each.page.locator("body marquee, body plaintext, body template, body style, body h1 + h1, body form[action]").count() == 0
+    assert each.page.locator(FORGED).count() == 0
 
 
 def _names() -> list[str]:
@@ -81,7 +83,9 @@ def test_names(server: Server, guest: Callable[..., Guest]) -> None:
 
 def _deck(server: Server, token: str) -> str:
     """A deck of this server whose titles are the texts, as far as it takes them."""
-    first = server.ask("/api/decks/import?name=nasty.csv&language=en", raw=b"title,date\nFirst,1000\n", token=token, method="POST")
+    first = server.ask(
+        "/api/decks/import?name=nasty.csv&language=en", raw=b"title,date\nFirst,1000\n", token=token, method="POST"
+    )
     link = f"/api/drafts/{first.json['draft']}"
     rows = [{"title.en": text, "date": str(1001 + number)} for number, text in enumerate(HOSTILE)]
     for _ in range(4):
@@ -128,4 +132,3 @@ def test_titles(server: Server, guest: Callable[..., Guest]) -> None:
     page.get_by_role("button", name="About: ").first.click()
     page.get_by_role("dialog").wait_for()
     _unharmed(each)
-

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -111,8 +110,8 @@ def test_a_game_by_what_a_screen_reader_has(server: Server, guest: Callable[...,
     _play(server, host, tuple(people), partial(by_names, host))
 
 
-def _long_line(server: Server, cards: int) -> Host:
-    """A game of two, both at the host's device but for now played by nobody's finger, with a line of so many cards."""
+def _long_line(server: Server, cards: int) -> tuple[Host, str]:
+    """A game of two with a line of so many cards, the host on turn; and the other one's token."""
     host = Host(server.url, game="timeline-cesko", decks=["world"])
     other = host.join("Ben")
     host.seat(
@@ -125,8 +124,7 @@ def _long_line(server: Server, cards: int) -> Host:
         card, gaps = next(iter(right_gaps(server, host.code).items()))
         token = host.token if turn == 0 else other["token"]
         host.do({"type": "play", "move": {"move": "place", "seat": turn, "card": card, "gap": gaps[0]}}, token)
-    host.other = other["token"]
-    return host
+    return host, other["token"]
 
 
 class _Finger:
@@ -150,7 +148,7 @@ class _Finger:
 
 
 def test_a_finger_near_the_edge_scrolls_a_long_line(server: Server, guest: Callable[..., Guest]) -> None:
-    host = _long_line(server, 25)
+    host, _ = _long_line(server, 25)
     each = guest(host.token, **TOUCH)
     page = each.open(f"/table/{host.code}")
     each.until(lambda: each.on_turn and each.hand.count() > 0)
@@ -189,7 +187,7 @@ def test_a_finger_near_the_edge_scrolls_a_long_line(server: Server, guest: Calla
 
 
 def test_focus_and_choice_survive_what_others_do(server: Server, guest: Callable[..., Guest]) -> None:
-    host = _long_line(server, 5)
+    host, other = _long_line(server, 5)
     each = guest(host.token)
     page = each.open(f"/table/{host.code}")
     each.until(lambda: each.on_turn and each.hand.count() > 0)
@@ -203,27 +201,51 @@ def test_focus_and_choice_survive_what_others_do(server: Server, guest: Callable
     left = "document.activeElement.closest('li')?.querySelector('.card')?.dataset.card"
     before = page.evaluate(left)
     # Somebody says something, somebody comes in, somebody leaves.
-    host.do({"type": "say", "text": "Take your time."}, host.other)
+    host.do({"type": "say", "text": "Take your time."}, other)
     page.get_by_text("Take your time.").first.wait_for()
     eva = host.join("Eva", "spectator")
     host.do({"type": "leave"}, eva["token"])
-    host.do({"type": "react", "sign": "👍"}, host.other)
+    host.do({"type": "react", "sign": "👍"}, other)
     page.locator(".rise").first.wait_for(state="attached")
     assert each.focused("gap") == "1"
     assert page.evaluate(left) == before
     assert each.card(card).get_attribute("aria-pressed") == "true"
     # A move of somebody else: chosen, and focused, before it comes.
     made = host.view["view"]["move"]
-    other = host.view["view"]["seats"][0]["hand"][0]["id"]
-    gaps = right_gaps(server, host.code)[other]
-    host.do({"type": "play", "move": {"move": "place", "seat": 0, "card": other, "gap": gaps[0]}})
+    first = host.view["view"]["seats"][0]["hand"][0]["id"]
+    gaps = right_gaps(server, host.code)[first]
+    host.do({"type": "play", "move": {"move": "place", "seat": 0, "card": first, "gap": gaps[0]}})
     each.until(lambda: not each.on_turn)
     assert each.card(card).get_attribute("aria-pressed") == "true"
     each.card(card).focus()
     own, gaps = next(iter(right_gaps(server, host.code).items()))
-    host.do({"type": "play", "move": {"move": "place", "seat": 1, "card": own, "gap": gaps[0]}}, host.other)
+    host.do({"type": "play", "move": {"move": "place", "seat": 1, "card": own, "gap": gaps[0]}}, other)
     each.until(lambda: each.on_turn)
     assert host.view["view"]["move"] == made + 2
     assert each.focused("card") == card
     assert each.card(card).get_attribute("aria-pressed") == "true"
     assert page.locator('[data-gap][aria-disabled="false"]').count() == len(host.view["view"]["line"]) + 1
+
+
+def test_the_facts_of_a_card_by_keys_alone(server: Server, guest: Callable[..., Guest]) -> None:
+    host, _ = _long_line(server, 5)
+    each = guest(host.token)
+    page, keys = each.open(f"/table/{host.code}"), each.page.keyboard
+    each.until(lambda: each.on_turn and page.locator("#line .facts").count() >= 5)
+    second = page.locator("#line .facts").nth(1)
+    focused = "(node) => node === document.activeElement"
+    for _ in range(40):
+        if page.evaluate("document.activeElement?.classList.contains('facts')"):
+            break
+        keys.press("Tab")
+    keys.press("Home")
+    keys.press("ArrowRight")
+    each.until(lambda: second.evaluate(focused))
+    keys.press("Enter")
+    title = host.view["view"]["line"][1]["title"]
+    dialog = page.get_by_role("dialog", name=title)
+    dialog.wait_for()
+    each.until(lambda: "Source" in dialog.inner_text())
+    keys.press("Escape")
+    dialog.wait_for(state="detached")
+    assert second.evaluate(focused)

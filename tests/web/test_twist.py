@@ -29,11 +29,11 @@ def _shown(each: Guest) -> int:
 
 
 def _wanted(moves: list[Move], bold: bool) -> Move:
-    """The bold turn one card over after the other; the others discard where they may, and stop when they may."""
+    """The bold discard where they may and else turn over one card after the other; the others stop when they may."""
     turns = [move for move in moves if isinstance(move, TurnOver)]
     discards = [move for move in moves if isinstance(move, Discard)]
     stops = [move for move in moves if isinstance(move, Stop)]
-    return (turns or discards)[0] if bold or not (stops or discards) else (stops or discards)[0]
+    return [*discards, *turns, *stops][0] if bold else [*stops, *turns, *discards][0]
 
 
 def _play(server: Server, host: Host, people: tuple[Guest, ...], way: Way) -> set[str]:

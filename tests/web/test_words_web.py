@@ -1,6 +1,7 @@
 """The words of the client: every key that it says is there in every language, and every key is said somewhere.
 
-Keys are found in the sources as they stand there: as texts, or as templates, of which a part is only known when they run.
+Keys are found in the sources as they stand there: as texts, or as templates, of which a part is known
+only when they run.
 """
 
 from __future__ import annotations
@@ -89,7 +90,9 @@ def test_every_key_that_is_said_is_there(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_family_has_members(language: str) -> None:
     there = _keys(language)
-    empty = [said for pattern, said in _families() if said.startswith("web-") and not any(map(pattern.fullmatch, there))]
+    empty = [
+        said for pattern, said in _families() if said.startswith("web-") and not any(map(pattern.fullmatch, there))
+    ]
     assert not empty
 
 
