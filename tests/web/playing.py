@@ -75,6 +75,9 @@ def play(
         turn = view["turn"]
         if turn is None or turn >= len(people) or not people[turn].on_turn:
             return None
+        # The number of moves that the page shows, while nothing is under way in it.
+        if people[turn].page.locator(f'.table[data-move="{view["move"]}"]').count() == 0:
+            return None
         held = {card["id"] for card in view["seats"][turn]["hand"]}
         shown = people[turn].hand.evaluate_all("(cards) => cards.map((card) => card.dataset.card)")
         return people[turn] if set(shown) == held else None
