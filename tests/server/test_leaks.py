@@ -30,6 +30,7 @@ from kronika.server.store import Store
 from kronika.table.events import TurnedOver
 from tests.server.conftest import canary_deck as small_deck
 from tests.server.driving import Application, running
+from tests.server.live_server import Device, Server
 from tests.server.party import TOKENS, Party, Step
 from tests.server.scanning import mask
 from tests.server.watching import Watch, canary_deck
@@ -227,6 +228,34 @@ def test_a_leak_would_be_seen(
     watch.leaks.clear()
     assert found
     assert {leak.channel.split()[0] for leak in found} == {"log" if place == "log" else "frame"}
+
+
+def test_a_leak_by_the_short_way_of_a_real_server_would_be_seen(
+    watch: Watch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """uvicorn's sockets are told texts past `send`, and the tap hears those as well."""
+    real = Projection.update
+
+    def leaks(self: Projection, *given: Any) -> Any:
+        game = self._room.game
+        date = game.start.deck.backs[game.table.pile[-1]].date if game else ""
+        return msgspec.structs.replace(real(self, *given), kind=date)
+
+    with Server(tmp_path / "kronika.sqlite") as server:
+        host, _ = server.table("Ana", "Ben")
+        device = Device(server, host.room_id, host.token)
+        assert device.ask({"type": "start"})["type"] == "accepted"
+        told, frames, found = watch.seen["told"], watch.seen["frame"], len(watch.leaks)
+        monkeypatch.setattr(Projection, "update", leaks)
+        assert device.ask({"type": "say", "text": "hello"})["type"] == "accepted"
+        device.until(lambda message: message["type"] == "update")
+    assert found == 0
+    leaked = list(watch.leaks)
+    watch.leaks.clear()
+    assert leaked
+    assert {leak.channel.split()[0] for leak in leaked} == {"frame"}
+    assert watch.seen["told"] > told
+    assert watch.seen["frame"] - frames >= watch.seen["told"] - told
 
 
 def test_a_leak_in_a_heading_or_on_an_error_page_would_be_seen(deck: Deck, watch: Watch) -> None:

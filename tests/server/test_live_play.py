@@ -13,10 +13,10 @@ import pytest
 
 from kronika import client
 from kronika.engine import editions
-from kronika.server.commands import Envelope, Say
+from kronika.server.commands import AddEntropy, CloseGame, Envelope, Say
 from kronika.server.hub import Hub
 from kronika.server.limits import USUAL
-from kronika.server.store import open_store
+from kronika.server.store import StoreError, open_store
 from tests.server.live_server import Device, Server, play, refusal, see, wait_for
 
 
@@ -297,6 +297,39 @@ def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhi
             (update,) = device.got[2:]
             assert (update["seq"], update["said"]) == (before + 1, ["ana", "hello"])
             assert update["room"]["people"][0]["away"] is False, "and that she is here"
+            await hub.stop()
+
+    asyncio.run(scenario())
+
+
+def test_who_waits_for_a_room_that_cannot_be_stored_is_not_answered_by_it(database: str) -> None:
+    """What it knows did not happen: neither is it said that all is so already, nor that something is not allowed."""
+
+    async def scenario() -> None:
+        with open_store(database) as store:
+            hub = Hub(store, bot_delay=0)
+            live = await hub.open("ana", "Ana")
+            await live.join("ben", "Ben", "player")
+            before, append = live.room.seq, store.append
+            disk: Future[None] = Future()
+            hub.store.append = lambda _: disk  # type: ignore[method-assign]
+            asked = [
+                ("ana", Envelope(request="add-text-1", seen=before, command=AddEntropy("a kettle"))),
+                ("ana", Envelope(request="add-text-2", seen=before, command=AddEntropy("a kettle"))),
+                ("ben", Envelope(request="no-host-1", seen=before, command=CloseGame())),
+            ]
+            works = [hub.keep(live.carry_out(person, envelope)) for person, envelope in asked]
+            while live.room.seq == before:
+                await asyncio.sleep(0)
+            disk.set_exception(StoreError("the disk"))
+            found = await asyncio.gather(*works, return_exceptions=True)
+            assert [type(outcome) for outcome in found] == [StoreError] * 3
+            hub.store.append = append  # type: ignore[method-assign]
+            again = await hub.room(live.room.id)
+            assert again is not live
+            assert again.room.entropy == {}
+            answers = [json.loads((await again.carry_out(*each))[0])["type"] for each in asked]
+            assert answers == ["accepted", "accepted", "refused"]
             await hub.stop()
 
     asyncio.run(scenario())

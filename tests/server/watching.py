@@ -266,14 +266,31 @@ def _tap_sockets(patch: pytest.MonkeyPatch, watch: Watch) -> None:
     real = GameSockets.__call__
 
     async def call(sockets: GameSockets, scope: Any, receive: Any, send: Any) -> None:
-        async def sending(message: Any) -> None:
-            if message["type"] == "websocket.send":
-                data = (message.get("text") or "").encode() + (message.get("bytes") or b"")
-                watch.look("frame", data, path=scope["path"])
-            elif message["type"] != "websocket.accept":
-                watch.look("close", repr(message).encode())
-            await send(message)
-
-        await real(sockets, scope, receive, sending)
+        await real(sockets, scope, receive, _Tap(watch, scope["path"], send).send)
 
     patch.setattr(GameSockets, "__call__", call)
+
+
+class _Tap:
+    """Looks at what one socket sends, also by the short way past `send`, where there is one."""
+
+    def __init__(self, watch: Watch, path: str, send: Any) -> None:
+        self._watch, self._path, self._send = watch, path, send
+        self._tell = getattr(getattr(send, "__self__", None), "tell", None)
+        self.tell = self._telling if self._tell is not None else None
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            data = (message.get("text") or "").encode() + (message.get("bytes") or b"")
+            self._watch.look("frame", data, path=self._path)
+        elif message["type"] != "websocket.accept":
+            self._watch.look("close", repr(message).encode())
+        await self._send(message)
+
+    def _telling(self, data: bytes) -> bool:
+        assert self._tell is not None
+        told: bool = self._tell(data)
+        if told:  # what has to wait is looked at when it is sent
+            self._watch.seen["told"] += 1
+            self._watch.look("frame", data, path=self._path)
+        return told

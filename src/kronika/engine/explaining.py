@@ -25,16 +25,16 @@ def gaps_by_event(game: Game, events: Sequence[Event]) -> dict[int, tuple[int, .
     # Back from the line as it lies now: whatever became of a card, before it was laid it was not in it.
     turned: dict[CardId, int] = {}
     for at in range(len(events) - 1, -1, -1):
-        match events[at]:
-            case e.TurnedOver(card=card):
-                turned[card] = at
-            case e.LineOpened(card=card):
-                line = [other for other in line if other != card]
-            case e.Placed(card=card):
-                line = [other for other in line if other != card]
-                place = turned.pop(card, None)
-                if place is not None and (gaps := game.right_gaps(line, card)) is not None:
-                    found[place] = gaps
+        event = events[at]
+        if type(event) is e.TurnedOver:
+            turned[event.card] = at
+        elif type(event) is e.Placed or type(event) is e.LineOpened:
+            card = event.card
+            if card in line:
+                line.remove(card)
+            place = turned.pop(card, None) if type(event) is e.Placed else None
+            if place is not None and (gaps := game.right_gaps(line, card)) is not None:
+                found[place] = gaps
     return found
 
 
@@ -43,11 +43,10 @@ def chains_by_event(events: Sequence[Event]) -> dict[int, tuple[CardId, ...]]:
     found: dict[int, tuple[CardId, ...]] = {}
     chain: list[CardId] = []
     for at, event in enumerate(events):
-        match event:
-            case e.Placed() | e.Doubted():
-                chain = []
-            case e.TurnedOver(card=card):
-                chain.append(card)
-            case e.Judged():
-                found[at] = tuple(chain)
+        if type(event) is e.TurnedOver:
+            chain.append(event.card)
+        elif type(event) is e.Placed or type(event) is e.Doubted:
+            chain = []
+        elif type(event) is e.Judged:
+            found[at] = tuple(chain)
     return found

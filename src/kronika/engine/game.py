@@ -100,6 +100,7 @@ class Game:
         "correction",
         "dates",
         "history",
+        "into_gaps",
         "kinds",
         "moves_made",
         "opening",
@@ -126,6 +127,7 @@ class Game:
         self.dates = start.dates
         self.kinds = {kind: name for name, kind in start.rules.MOVES.items()}
         self.correction = getattr(start.rules, "correction", None)
+        self.into_gaps = getattr(start.rules, "INTO_GAPS", None)
         self.seed = _seed(start.header)
 
     def _deal(self) -> None:
@@ -150,8 +152,11 @@ class Game:
 
     def legal_moves(self) -> LegalMoves:
         """What the seat on turn may do; empty when the game is over."""
-        allowed = self.correction(self.table, self.params) if self.correction else "none"
-        return LegalMoves(tuple(self.rules.legal_moves(self.table, self.params)), allowed)
+        return LegalMoves(tuple(self.rules.legal_moves(self.table, self.params)), self.correction_now())
+
+    def correction_now(self) -> str:
+        """How far the chain may be put into another order before a card is added."""
+        return self.correction(self.table, self.params) if self.correction else "none"
 
     # What can be said of the table beside its moves, in the games that have a word for it.
 
@@ -198,6 +203,10 @@ class Game:
         """
         return self._play(move, _carried(extra) if extra else None, shuffle or self._shuffle, ())
 
+    def play_judged(self, move: Move) -> tuple[Event, ...]:
+        """Make a move of which `refusal` has said None, on the table as it still lies: it is not judged again."""
+        return self._make(move, None, self._shuffle, ())
+
     def play_line(self, line: Mapping[str, Any]) -> tuple[Event, ...]:
         """Make the move that a player's message describes, in the form of a record's line, `x-` keys included."""
         if type(line) is not dict:
@@ -222,6 +231,15 @@ class Game:
         wrong = self.refusal(move)
         if wrong is not None:
             raise wrong
+        return self._make(move, extra, shuffle, lines)
+
+    def _make(
+        self,
+        move: Move,
+        extra: Mapping[str, Any] | None,
+        shuffle: Shuffling,
+        lines: Sequence[str],
+    ) -> tuple[Event, ...]:
         play = self.rules.apply(self.table, move, self.dates, self.params)
         table, events, shuffles = _run(play, self.table, shuffle)
         # Nothing above has changed the game, so whatever failed has left it intact.

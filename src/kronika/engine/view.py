@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias, get_args
 
 import msgspec
-from msgspec.structs import replace
 
 from kronika.cards import CardId, Deck, Seat
 from kronika.engine.explaining import chains_by_event, gaps_by_event
@@ -32,8 +31,10 @@ __all__ = [
     "VerdictGiven",
     "VerdictView",
     "View",
+    "last_verdict",
     "public",
     "public_events",
+    "see",
     "view_of",
 ]
 
@@ -132,13 +133,11 @@ def view_of(game: Game, seat: Seat | None = None) -> View:
     t, deck = game.table, game.start.deck
     open_cards = frozenset(t.open_cards)
 
-    def see(card: CardId) -> CardView:
-        front = deck.fronts[card]
-        back = _back(deck, card) if card in open_cards else None
-        return CardView(card, front.title, front.symbol, back)
+    def at(card: CardId) -> CardView:
+        return see(deck, card, card in open_cards)
 
     def row(cards: tuple[CardId, ...]) -> tuple[CardView, ...]:
-        return tuple(map(see, cards))
+        return tuple(map(at, cards))
 
     seats = tuple(
         SeatView(player.name, row(t.hands[i]), t.aside[i], i in t.active, i in t.acted)
@@ -152,10 +151,10 @@ def view_of(game: Game, seat: Seat | None = None) -> View:
         round=t.round,
         seats=seats,
         pile=len(t.pile),
-        pile_top=see(t.pile[0]) if t.pile else None,
+        pile_top=at(t.pile[0]) if t.pile else None,
         discard=row(t.discard),
         box=len(t.box),
-        boxed=tuple(see(card) for card in t.box if card in open_cards),
+        boxed=tuple(at(card) for card in t.box if card in open_cards),
         line=row(t.line),
         lower=tuple(map(row, t.lower)),
         upper=tuple(map(row, t.upper)),
@@ -165,7 +164,7 @@ def view_of(game: Game, seat: Seat | None = None) -> View:
         reversed=t.reversed,
         layer=t.layer,
         correct=t.correct,
-        verdict=_last_verdict(game),
+        verdict=last_verdict(game),
         outcome=t.outcome,
         first=game.start.first,
         options=game.options(),
@@ -173,6 +172,12 @@ def view_of(game: Game, seat: Seat | None = None) -> View:
         doubt=game.stakes(),
         legal=game.legal_moves() if seat is not None and seat == t.turn else None,
     )
+
+
+def see(deck: Deck, card: CardId, shown: bool) -> CardView:
+    """The card as everybody may see it; its back only where it is `shown`."""
+    front = deck.fronts[card]
+    return CardView(card, front.title, front.symbol, _back(deck, card) if shown else None)
 
 
 def _back(deck: Deck, card: CardId) -> BackView:
@@ -262,21 +267,23 @@ def public_events(game: Game, events: Iterable[Event]) -> tuple[PublicEvent, ...
     What a card that is turned over or a chain that is judged says of the cards around it is told with it: it follows
     from dates that lie open at that moment.
     """
-    happened = tuple(events)
-    gaps, chains = gaps_by_event(game, happened), chains_by_event(happened)
-    shown = []
+    happened, deck = tuple(events), game.start.deck
+    kinds = set(map(type, happened))
+    gaps = gaps_by_event(game, happened) if e.Placed in kinds and e.TurnedOver in kinds else {}
+    chains = chains_by_event(happened) if e.Judged in kinds else {}
+    shown: list[PublicEvent] = []
     for at, event in enumerate(happened):
-        told = public(event, game.start.deck)
-        if at in gaps:
-            told = replace(told, gaps=gaps[at])
+        if type(event) is e.TurnedOver:
+            shown.append(CardShown(event.card, _back(deck, event.card), gaps.get(at)))
         elif at in chains:
             assert isinstance(event, e.Judged)
-            told = VerdictGiven(_verdict(event.verdict, game, chains[at]))
-        shown.append(told)
+            shown.append(VerdictGiven(_verdict(event.verdict, game, chains[at])))
+        else:
+            shown.append(public(event, deck))
     return tuple(shown)
 
 
-def _last_verdict(game: Game) -> VerdictView | None:
+def last_verdict(game: Game) -> VerdictView | None:
     """The verdict on the table; its chain is in the last turn, where the game keeps its turns."""
     verdict = game.table.verdict
     if verdict is None:

@@ -164,9 +164,16 @@ def legal_moves(t: Table, params: Params) -> list[Add | Doubt]:
         return []
     seat = t.turn
     moves: list[Add | Doubt] = [Add(seat, card, gap) for card in t.hands[seat] for gap in range(len(t.line) + 1)]
-    if t.layer is not None:
-        moves.append(Doubt(seat))  # D04
-    return moves
+    return moves + doubts(t)
+
+
+def doubts(t: Table) -> list[Add | Doubt]:
+    """The doubt of the seat on turn, where there is something to doubt (AD-21, D04)."""
+    return [Doubt(t.turn)] if t.turn is not None and t.layer is not None else []
+
+
+INTO_GAPS = (Add, doubts)
+"""What `legal_moves` comes to, for whoever writes it out: the move of each card into each gap, and then what else."""
 
 
 def correction(t: Table, params: Params) -> str:

@@ -152,6 +152,14 @@ def legal_moves(t: Table, params: Params) -> list[Place]:
     return [Place(seat, card, gap) for card in t.hands[seat] for gap in gaps]
 
 
+def _nothing_else(_: Table) -> list[Place]:
+    return []
+
+
+INTO_GAPS = (Place, _nothing_else)
+"""What `legal_moves` comes to, for whoever writes it out: the move of each card into each gap, and then what else."""
+
+
 def refusal(t: Table, move: Place, params: Params) -> IllegalMove | None:
     """Why the move is not allowed, or None: any own card, any gap, and no passing.
 

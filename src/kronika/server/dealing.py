@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kronika.engine import Game
+from kronika.engine import Game, PublicEvent
 from kronika.server import facts as f
 from kronika.server.fairness import Deal, commitment_of, salt_of, seed_of, with_deal
 from kronika.server.room import Room
@@ -49,14 +49,16 @@ class Fairness:
         deal.mark(room.game, room.game.events())
         return deal
 
-    def proofs(self, live: LiveRoom, fact: f.Fact) -> tuple[dict[str, Any], ...]:
-        """What this fact, the last one that the room has taken in, opens and was not opened before."""
+    def proofs(self, live: LiveRoom, fact: f.Fact, events: tuple[PublicEvent, ...]) -> tuple[dict[str, Any], ...]:
+        """What this fact, the last one that the room has taken in, opens and was not opened before; `events` are what
+        it did on the table, as everybody may see it.
+        """
         room = live.room
-        if isinstance(fact, f.Dealt):
+        if type(fact) is f.Dealt:
             live.deal = _deal(fact) if fact.root else None
-        if live.deal is None or room.game is None or not room.happened:
+        if live.deal is None or room.game is None or not events:
             return ()
-        return live.deal.proofs_for(room.game, room.happened)
+        return live.deal.proofs_of(room.game, events)
 
     def with_deal(self, record: Sequence[str], room: Room) -> list[str]:
         """The record of a finished game, with what opens its deal."""

@@ -6,7 +6,7 @@ struct; the tag is what the table of events calls its kind, and never changes it
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
@@ -39,6 +39,7 @@ __all__ = [
     "Voted",
     "decode_fact",
     "encode_fact",
+    "kind_of",
 ]
 
 
@@ -267,7 +268,13 @@ Fact: TypeAlias = (
 )
 
 _ENCODER = msgspec.json.Encoder()
+_KINDS: dict[type, str] = {kind: str(kind.__struct_config__.tag) for kind in get_args(Fact)}
 _DECODER: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
+
+
+def kind_of(fact: Fact) -> str:
+    """What the table of events calls its kind."""
+    return _KINDS[type(fact)]
 
 
 def encode_fact(fact: Fact) -> bytes:

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from kronika.cards import CardId
-from kronika.engine import Game, public_events
+from kronika.engine import Game, PublicEvent, public_events
 from kronika.engine.lines import json_line, parse_line
 from kronika.engine.view import CardShown
 from kronika.errors import KronikaError
@@ -136,7 +136,19 @@ class Deal:
     well, this stays what was committed to. Raises DealError where the game starts from a position.
     """
 
-    __slots__ = ("_cards", "_dates", "_fronts", "_levels", "_place", "_salted", "entropy", "pile", "root", "salt")
+    __slots__ = (
+        "_cards",
+        "_dates",
+        "_fronts",
+        "_nodes",
+        "_place",
+        "_salted",
+        "_sides",
+        "entropy",
+        "pile",
+        "root",
+        "salt",
+    )
 
     def __init__(self, header: Mapping[str, Any], salt: bytes, entropy: Mapping[str, str] | None = None) -> None:
         if "pile" not in header:
@@ -151,8 +163,11 @@ class Deal:
             for index in range(len(self.pile))
             for side in (b"front", b"back")
         )
-        self._levels = _levels(b"".join(self._leaf(card, index) for index, card in enumerate(self.pile)))
-        self.root = self._levels[-1].hex()
+        self._sides = b"".join(self._both_sides(card, index) for index, card in enumerate(self.pile))
+        *levels, root = _levels(b"".join(self._leaf(card, index) for index, card in enumerate(self.pile)))
+        # With one place more than there are hashes, for the last of an odd number has none beside it.
+        self._nodes = [[*(level[at : at + _SIZE].hex() for at in range(0, len(level), _SIZE)), ""] for level in levels]
+        self.root = root.hex()
         self._fronts: set[CardId] = set()
         self._dates: set[CardId] = set()
 
@@ -173,30 +188,39 @@ class Deal:
         """What these events, the last ones of the game, and the pile as it lies now open and did not before; a proof a
         card.
         """
-        return tuple(self._proof(card, front, back) for card, (front, back) in self.mark(game, events).items())
+        return self.proofs_of(game, public_events(game, events))
+
+    def proofs_of(self, game: Game, events: Iterable[PublicEvent]) -> tuple[dict[str, Any], ...]:
+        """The same, where it is known already what everybody may see of these events."""
+        return tuple([self._proof(card, front, back) for card, (front, back) in self._mark(game, events).items()])
 
     def mark(self, game: Game, events: Iterable[Event]) -> dict[CardId, tuple[bool, bool]]:
         """Note the same as opened, without making proofs: for a room that is rebuilt from its facts. By card, in the
         order of the events: whether its front, and whether its date, comes to light only now.
         """
+        return self._mark(game, public_events(game, events))
+
+    def _mark(self, game: Game, events: Iterable[PublicEvent]) -> dict[CardId, tuple[bool, bool]]:
         shown: dict[CardId, bool] = {}
-        for event in public_events(game, events):
-            if isinstance(event, CardShown):
-                shown[event.card] = True
-            elif isinstance(event, e.HandDealt):
-                for card in event.cards:
+        for event in events:
+            kind = type(event)
+            if kind is CardShown:
+                shown[event.card] = True  # type: ignore[union-attr]
+            elif kind in _FROM_THE_PILE:
+                shown.setdefault(event.card, False)  # type: ignore[union-attr]
+            elif kind is e.HandDealt:
+                for card in event.cards:  # type: ignore[union-attr]
                     shown.setdefault(card, False)
-            elif isinstance(event, _FROM_THE_PILE):
-                shown.setdefault(event.card, False)
         for card in game.table.pile[:1]:  # everybody reads the title on top
             shown.setdefault(card, False)
         fresh: dict[CardId, tuple[bool, bool]] = {}
         for card, dated in shown.items():
-            new = (card not in self._fronts, dated and card not in self._dates)
-            if any(new):
-                fresh[card] = new
-        self._fronts.update(shown)
-        self._dates.update(card for card, dated in shown.items() if dated)
+            front, back = card not in self._fronts, dated and card not in self._dates
+            if front or back:
+                fresh[card] = (front, back)
+                self._fronts.add(card)
+                if back:
+                    self._dates.add(card)
         return fresh
 
     def published(self, header: Mapping[str, Any]) -> dict[str, Any]:
@@ -223,43 +247,41 @@ class Deal:
     def _proof(self, card: CardId, front: bool, back: bool) -> dict[str, Any]:
         index = self._place[card]
         title, symbol, date, other = self._texts(card)
-        salts = self._salts(index)
+        salts, sides = self._pair(self._salted, index), self._pair(self._sides, index)
         path, at = [], index
-        for level in self._levels[:-1]:
-            beside = (at ^ 1) * _SIZE
-            if beside < len(level):
-                path.append(level[beside : beside + _SIZE].hex())
+        for level in self._nodes:
+            if beside := level[at ^ 1]:
+                path.append(beside)
             at >>= 1
         return {
             "card": card,
             "index": index,
             "cards": len(self.pile),
-            "front": {"title": title, "symbol": symbol, "salt": salts[0].hex()}
-            if front
-            else _side(b"front ", salts[0], title, symbol).hex(),
-            "back": {"date": date, "symbol": other, "salt": salts[1].hex()}
-            if back
-            else _side(b"back ", salts[1], date, other).hex(),
+            "front": {"title": title, "symbol": symbol, "salt": salts[0].hex()} if front else sides[0].hex(),
+            "back": {"date": date, "symbol": other, "salt": salts[1].hex()} if back else sides[1].hex(),
             "path": path,
         }
 
     def _leaf(self, card: CardId, index: int) -> bytes:
+        return _leaf(card, index, len(self.pile), *self._pair(self._sides, index))
+
+    def _both_sides(self, card: CardId, index: int) -> bytes:
         title, symbol, date, other = self._texts(card)
-        salts = self._salts(index)
-        front, back = _side(b"front ", salts[0], title, symbol), _side(b"back ", salts[1], date, other)
-        return _leaf(card, index, len(self.pile), front, back)
+        front, back = self._pair(self._salted, index)
+        return _side(b"front ", front, title, symbol) + _side(b"back ", back, date, other)
 
     def _texts(self, card: CardId) -> tuple[str, str, str, str]:
         own = self._cards[card]
         return own["title"], own.get("front", ""), own["date"], own.get("back", "")
 
-    def _salts(self, index: int) -> tuple[bytes, bytes]:
-        # Made once, at the deal: a move would wait for each of them.
+    @staticmethod
+    def _pair(made: bytes, index: int) -> tuple[bytes, bytes]:
+        # All are made once, at the deal: a move would wait for each of them.
         at = 2 * _SIZE * index
-        return self._salted[at : at + _SIZE], self._salted[at + _SIZE : at + 2 * _SIZE]
+        return made[at : at + _SIZE], made[at + _SIZE : at + 2 * _SIZE]
 
 
-_FROM_THE_PILE: Final = (e.DiscardOpened, e.LineOpened, e.LowerOpened, e.LineExtended, e.Drew)
+_FROM_THE_PILE: Final = frozenset({e.DiscardOpened, e.LineOpened, e.LowerOpened, e.LineExtended, e.Drew})
 
 
 def check_proof(root: str, proof: Mapping[str, Any]) -> Proof:

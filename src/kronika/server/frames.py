@@ -17,10 +17,22 @@ __all__ = ["is_control", "text_frame", "text_in"]
 _WHOLE_TEXT: Final = 0x81
 _MASKED: Final = 0x80
 _CONTROL: Final = frozenset({0x89, 0x8A})
+_framed = (b"", b"\x81\x00")
+"""The text that was framed last, and its frame."""
 
 
 def text_frame(data: bytes) -> bytes:
     """The frame by which a server sends this text, given in UTF-8."""
+    global _framed
+    text, frame = _framed
+    if text is not data:
+        frame = _frame(data)
+        # A whole table is sent the same object, one after the other.
+        _framed = (data, frame)
+    return frame
+
+
+def _frame(data: bytes) -> bytes:
     size = len(data)
     if size < 126:
         return bytes((_WHOLE_TEXT, size)) + data

@@ -251,6 +251,8 @@ class Hub:
     def bookkeeping(self, live: LiveRoom, facts: list[f.Fact], now: float) -> dict[str, Any]:
         """The rows beside the facts: games that began or ended, how often cards were placed rightly, what is wrong."""
         room = live.room
+        if len(facts) == 1 and isinstance(facts[0], f.Moved) and room.playing:
+            return {}
         kept: dict[str, Any] = {}
         for fact in facts:
             match fact:

@@ -25,7 +25,8 @@ from kronika.server.opponents import Opponents
 from kronika.server.projection import Around, Projection
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
-from kronika.server.store import KEEP, Batch, Duplicate, NewRoom, StoreError, Timer
+from kronika.server.store import Batch, Duplicate, NewRoom, StoreError, Timer
+from kronika.server.timing import timer_after
 from kronika.server.wire import Accepted, Refusal, Stale, Update
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ ANSWERS_KEPT: Final = 512
 _UPDATES_KEPT: Final = 256
 _PATIENCE: Final = 30.0
 _ENCODER: Final = msgspec.json.Encoder()
+_ANEW: Final = frozenset({f.Dealt, f.Corrected})
 
 
 class Connection(Protocol):
@@ -68,6 +70,8 @@ class LiveRoom:
         self.room = room
         self.timer = timer
         self.connections: set[Connection] = set()
+        self._here: frozenset[str] | None = None
+        """Looked at with every fact, and so kept while nobody comes or goes."""
         self.used = time.monotonic()
         self.given_up = False
         self.listed = room.settings.listed and not room.playing
@@ -96,7 +100,9 @@ class LiveRoom:
     @property
     def here(self) -> frozenset[str]:
         """The people with a device connected."""
-        return frozenset(connection.person for connection in self.connections)
+        if self._here is None:
+            self._here = frozenset(connection.person for connection in self.connections)
+        return self._here
 
     def is_connected_from(self, address: str) -> bool:
         """Whether a device of this address is here."""
@@ -105,6 +111,7 @@ class LiveRoom:
     def connect(self, connection: Connection) -> None:
         """Greet a device: it gets the whole room, then every update."""
         self.connections.add(connection)
+        self._here = None
         self.used = time.monotonic()
         self._presence(but=connection)
         connection.push(_ENCODER.encode(self._projection.welcome(connection.person)))
@@ -113,6 +120,7 @@ class LiveRoom:
     def disconnect(self, connection: Connection) -> None:
         """A device is gone; its person keeps seat and hand."""
         self.connections.discard(connection)
+        self._here = None
         self.used = self._seen[connection.person] = time.monotonic()
         self._presence()
 
@@ -193,6 +201,7 @@ class LiveRoom:
             return answer
 
         async with self._lock:
+            self._check_not_given_up()
             self.used = self._seen[person] = time.monotonic()
             if (answer := self._answers.get(request)) is not None:
                 acknowledge(answer)
@@ -217,6 +226,13 @@ class LiveRoom:
             except Duplicate as duplicate:
                 reply, missed = Accepted(envelope.request, duplicate.seq), []
             return answered(reply), missed
+
+    def _check_not_given_up(self) -> None:
+        """Raises StoreError where what is in memory may not be what is stored: who waited meanwhile is told neither yes
+        nor no by it.
+        """
+        if self.given_up:
+            raise StoreError("this room is being made anew; ask again")
 
     def _check_not_stored(self, request: str) -> None:
         """Raises Duplicate where this request has had its effect already: then it is done, and not judged again."""
@@ -301,12 +317,11 @@ class LiveRoom:
         acknowledge: Callable[[], object] = lambda: None,
     ) -> None:
         """Take the facts in, store them, acknowledge them, and only then show them. Under the lock."""
+        self._check_not_given_up()
         if not facts:
             return
-        if self.given_up:
-            raise StoreError("this room is being made anew; ask again")
         before = self.room.seq
-        rows = tuple((str(type(fact).__struct_config__.tag), f.encode_fact(fact)) for fact in facts)
+        rows = tuple((f.kind_of(fact), f.encode_fact(fact)) for fact in facts)
         now = time.time()
         # The room takes the facts in first, since what is stored with them depends on it; nobody looks meanwhile.
         self._storing = True
@@ -315,7 +330,7 @@ class LiveRoom:
             for fact in facts:
                 self.room.apply(fact)
                 shown.append((fact, self.room.happened, self.room.seq))
-            timer = self._timer_after(facts, now)
+            timer = timer_after(self.room, self.timer, facts, now)
             batch = Batch(
                 room=self.room.id,
                 seq=before,
@@ -335,7 +350,7 @@ class LiveRoom:
         except BaseException:
             self._give_up()
             raise
-        if timer is not KEEP:
+        if not isinstance(timer, msgspec.UnsetType):
             self.timer = timer
             self.hub.clock.set(self.room.id, timer)
         acknowledge()
@@ -343,7 +358,7 @@ class LiveRoom:
         self._storing = False
         for fact, happened, seq in shown:
             self._tell(fact, happened, seq)
-            if isinstance(fact, f.Moved):
+            if type(fact) is f.Moved:
                 self.hub.moves[fact.by] += 1
         for connection in [each for each in self.connections if not self.room.people[each.person].present]:
             connection.part()
@@ -352,13 +367,13 @@ class LiveRoom:
 
     def _tell(self, fact: f.Fact, happened: tuple[Any, ...], seq: int) -> None:
         self.room.happened = happened
-        proofs = self.hub.fairness.proofs(self, fact)
-        update = self._projection.update(fact, self._around(), proofs)
-        update = msgspec.structs.replace(update, seq=seq)
-        for event in update.events:
-            if isinstance(event, CardShown):
+        events = self._projection.happened()
+        proofs = self.hub.fairness.proofs(self, fact, events)
+        update = self._projection.update(fact, self._around(), proofs, events, seq)
+        for event in events:
+            if type(event) is CardShown:
                 self._opponents.remember(event.card, event.back)
-        if isinstance(fact, (f.Dealt, f.Corrected)):
+        if type(fact) in _ANEW:
             self._opponents.watch(self.room)
         data = _ENCODER.encode(update)
         self._updates.append((seq, data))
@@ -375,21 +390,6 @@ class LiveRoom:
             return None
         self.listed = listed
         return listed
-
-    def _timer_after(self, facts: list[f.Fact], now: float) -> Any:
-        """The clock after these facts: it runs from each move, stands still in a pause, and then begins anew."""
-        room = self.room
-        if not any(isinstance(fact, (f.Dealt, f.Moved, f.Paused, f.Resumed, f.GameClosed, f.Corrected, f.Seated,
-                                     f.CorrectionProposed, f.CorrectionDropped)) for fact in facts):  # fmt: skip
-            return KEEP
-        limit, turn = room.settings.limit, room.turn
-        runs = limit is not None and turn is not None and not room.paused and room.proposal is None
-        if not runs or room.game is None or limit is None or turn is None or room.seats[turn].bot is not None:
-            return None if self.timer is not None else KEEP
-        move = room.game.moves_made
-        if self.timer is not None and self.timer.move == move:
-            return KEEP
-        return Timer(move=move, due=now + limit)
 
     def _give_up(self) -> None:
         """What is in memory may not be what is stored: forget it, and let everybody come back to what is."""

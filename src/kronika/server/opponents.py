@@ -31,7 +31,7 @@ class Opponents:
         self._secret = secret
         self._game = ""
         self._beliefs: dict[tuple[Seat, str], dict[CardId, Belief]] = {}
-        self._shown: dict[CardId, Belief] = {}
+        self._shown: dict[CardId, BackView] = {}
 
     def watch(self, room: Room) -> None:
         """A game began, or goes on after a correction, or the room was made anew: look at all that was shown in it."""
@@ -45,7 +45,7 @@ class Opponents:
 
     def remember(self, card: CardId, back: BackView) -> None:
         """A date that lay open once is known to the bots from then on."""
-        self._shown[card] = known(back)
+        self._shown[card] = back
 
     async def line(self, room: Room, seat: Seat, level: str, thinkers: Executor) -> dict[str, Any]:
         """The move of this bot, as a line of a record."""
@@ -54,7 +54,7 @@ class Opponents:
         view = view_of(game, seat)
         if level not in LEVELS:
             return _line(game, default_move(view))
-        beliefs = self._believed(game, seat, level) | self._shown
+        beliefs = self._believed(game, seat, level) | {card: known(back) for card, back in self._shown.items()}
         bot = make_bot("memory", self._seed(f"bot {seat}"))
         loop = asyncio.get_running_loop()
         return _line(game, await loop.run_in_executor(thinkers, bot.choose, view, beliefs))

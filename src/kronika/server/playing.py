@@ -5,7 +5,7 @@ A move is judged here, once, by the ruleset.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kronika.decks.mixing import cards_for_game
@@ -38,6 +38,8 @@ __all__ = [
     "start_game",
 ]
 
+_KEYS: Final = frozenset({"seat", "move", "card", "gap", "chain"})
+"""Those of moves."""
 REACTIONS: Final = ("👍", "👏", "😂", "😮", "🤔", "😱", "🎉", "❤️")
 
 
@@ -90,22 +92,24 @@ def play(room: Room, person: str, command: c.Play, _: Chance) -> list[f.Fact]:
         raise Refused("room.not-your-seat", "you move for your own seats only")
     if room.seats[seat].bot is not None:
         raise Refused("room.bot-plays", "a bot plays this seat now: take it back first")
-    if any(key.startswith("x-") for key in command.move):
+    if not command.move.keys() <= _KEYS and any(key.startswith("x-") for key in command.move):
         raise Refused("move.extra", "a move from a table carries nothing else along")
     return [f.Moved(_judged(room, command.move))]
 
 
-def _judged(room: Room, line: Mapping[str, Any]) -> dict[str, Any]:
+def _judged(room: Room, line: dict[str, Any]) -> dict[str, Any]:
     """The move, where it is allowed now; Refused with its code and clause where not."""
     assert room.game is not None
     try:
-        move = parse_move(dict(line), room.game.rules.MOVES)
+        move = parse_move(line, room.game.rules.MOVES)
     except LineError as error:
         raise Refused(error.code, error.reason) from None
     wrong = room.game.refusal(move)
     if wrong is not None:
         raise Refused(wrong.code, wrong.message, wrong.clause)
-    return dict(line)
+    line = dict(line)
+    room.expects(line, move)
+    return line
 
 
 def say(room: Room, person: str, command: c.Say, _: Chance) -> list[f.Fact]:

@@ -1,16 +1,17 @@
 """From a room to what its people may know: the only gate out of the omniscient room.
 
-Tables go through the engine's `view_of` and `public_events`; nothing of a fact is passed on that is not named here.
+Tables go through the engine's `ViewText` and `public_events`; nothing of a fact is passed on that is not named here.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from kronika.cards import Back, CardId
-from kronika.engine import public_events, view_of
+from kronika.engine import PublicEvent, public_events
+from kronika.engine.view_text import ViewText
 from kronika.server import facts as f
 from kronika.server.corrections import Correction, corrected
 from kronika.server.refusals import Refused
@@ -32,6 +33,8 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NOBODY = Around()
+_ANEW: Final = frozenset({f.Dealt, f.Corrected})
+_ON_TABLE: Final = frozenset({f.Dealt, f.Moved, f.Corrected, f.GameClosed})
 
 
 class Projection:
@@ -44,7 +47,9 @@ class Projection:
         self._asked: tuple[Any, ...] = ()
         self._result: Correction | None = None
         self._around = NOBODY
-        self.view: dict[str, Any] | None = None
+        self._text: ViewText | None = None
+        self._fields: dict[str, bytes] | None = None
+        """The table as it was shown last, each field as JSON."""
         self._open: frozenset[CardId] = frozenset()
         self.shown = self.room_view(NOBODY)
         self.refresh_view()
@@ -56,15 +61,16 @@ class Projection:
             return {}
         over = game.over or self._room.closed
         self._open = frozenset(game.start.deck.backs if over else game.table.open_cards)
+        if self._text is None or self._text.game is not game:
+            self._text, self._fields = ViewText(game), None
         # The moves of the seat on turn are no secret: they follow from what lies on the table.
-        view = view_of(game, game.table.turn)
-        fresh = {name: getattr(view, name) for name in view.__struct_fields__ if name != "you"}
+        fresh = self._text.fields()
         if self._room.closed:
-            fresh["legal"] = fresh["doubt"] = None
-        old, self.view = self.view, fresh
+            fresh = fresh | {"legal": b"null", "doubt": b"null"}
+        old, self._fields = self._fields, fresh
         if old is None:
-            return fresh
-        return {name: value for name, value in fresh.items() if old[name] != value}
+            return _as_json(fresh)
+        return {name: msgspec.Raw(text) for name, text in fresh.items() if text is not old[name] and text != old[name]}
 
     def back_of(self, card: CardId) -> Back | None:
         """The dated side of a card that everybody may know: it lies open in what was shown last, or the game is over.
@@ -109,26 +115,37 @@ class Projection:
             if getattr(old, name) != getattr(self.shown, name)
         }
 
-    def update(self, fact: f.Fact, around: Around, proofs: tuple[dict[str, Any], ...] = ()) -> Update:
-        """What everybody is told of the fact that the room has just taken in."""
+    def happened(self) -> tuple[PublicEvent, ...]:
+        """What the last fact did on the table, as everybody may see it."""
         room = self._room
-        on_table = isinstance(fact, (f.Dealt, f.Moved, f.Corrected, f.GameClosed))
-        events = public_events(room.game, room.happened) if room.game is not None and room.happened else ()
+        return public_events(room.game, room.happened) if room.game is not None and room.happened else ()
+
+    def update(
+        self,
+        fact: f.Fact,
+        around: Around,
+        proofs: tuple[dict[str, Any], ...] = (),
+        events: tuple[PublicEvent, ...] = (),
+        seq: int | None = None,
+    ) -> Update:
+        """What everybody is told of a fact that the room has just taken in, as number `seq`, else as the last one;
+        `events` are what `happened` says of it.
+        """
+        room = self._room
         said = None
-        if isinstance(fact, f.Said):
+        if type(fact) is f.Said:
             said = (fact.person, fact.text)
-        elif isinstance(fact, f.Reacted):
-            said = (fact.person, fact.sign)
-        if isinstance(fact, (f.Dealt, f.Corrected)):
-            self.view = None
-        self._seq = room.seq
-        if isinstance(fact, f.Said):
             self._chat = tuple(room.chat)
+        elif type(fact) is f.Reacted:
+            said = (fact.person, fact.sign)
+        elif type(fact) in _ANEW:
+            self._fields = None
+        self._seq = room.seq
         return Update(
-            seq=room.seq,
-            kind=str(type(fact).__struct_config__.tag),
+            seq=room.seq if seq is None else seq,
+            kind=f.kind_of(fact),
             events=events,
-            view=self.refresh_view() if on_table else {},
+            view=self.refresh_view() if type(fact) in _ON_TABLE else {},
             room={} if self._only_moved(fact, around) else self.refresh_room(around),
             said=said,
             proofs=proofs,
@@ -138,7 +155,7 @@ class Projection:
         """Whether this is a move like most: nothing of the room around the table is different after it."""
         room, shown = self._room, self.shown
         return (
-            isinstance(fact, f.Moved)
+            type(fact) is f.Moved
             and around == self._around
             and room.playing == shown.playing
             and room.proposal is None
@@ -147,7 +164,8 @@ class Projection:
 
     def welcome(self, person: str) -> Welcome:
         """The whole room as it was last shown, for one person: what is not stored yet is not in it."""
-        return Welcome(person, self._seq, self.shown, self.view, self._chat)
+        view = None if self._fields is None else _as_json(self._fields)
+        return Welcome(person, self._seq, self.shown, view, self._chat)
 
     def _proposal(self) -> ProposalView | None:
         room, proposal = self._room, self._room.proposal
@@ -174,3 +192,7 @@ class Projection:
             before=result.before,
             position=result.position,
         )
+
+
+def _as_json(fields: dict[str, bytes]) -> dict[str, Any]:
+    return {name: msgspec.Raw(text) for name, text in fields.items()}

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from kronika.cards import CardId, Seat
 from kronika.engine import Game, load_record, record_lines
 from kronika.server import facts as f
-from kronika.table import Event
+from kronika.table import Event, Move
 
 __all__ = ["ROLES", "Person", "Proposal", "Room"]
 
@@ -77,6 +77,7 @@ class Room:
         self.chat: deque[tuple[int, str, str]] = deque(maxlen=_CHAT_KEPT)
         self.reports: list[f.Reported] = []
         self.proposal: Proposal | None = None
+        self._expected: tuple[dict[str, Any], Move, object] | None = None
 
     @property
     def playing(self) -> bool:
@@ -103,6 +104,11 @@ class Room:
         self.seq += 1
         self.happened = ()
         _FOLDS[type(fact)](self, fact)
+
+    def expects(self, line: dict[str, Any], move: Move) -> None:
+        """This line, this very object, has been read as this move and judged on the table as it lies."""
+        assert self.game is not None
+        self._expected = (line, move, self.game.table)
 
     # One method a fact
 
@@ -157,7 +163,11 @@ class Room:
 
     def _moved(self, fact: f.Moved) -> None:
         assert self.game is not None
-        self.happened = self.game.play_line(fact.line)
+        expected, self._expected = self._expected, None
+        if expected is not None and expected[0] is fact.line and expected[2] is self.game.table:
+            self.happened = self.game.play_judged(expected[1])
+        else:
+            self.happened = self.game.play_line(fact.line)
         self.by.append(fact.by)
         self.game_seq = self.seq
 

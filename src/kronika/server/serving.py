@@ -176,7 +176,8 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
 
     def tell(self, data: bytes) -> bool:
         """Send a text at once, given in UTF-8; false where it has to wait, or nothing is to be sent any more."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+        # While `_reading` runs, the transport has more than it should.
+        if not self.handshake_complete or self.close_sent or self.disconnected or self._reading is not None:
             return False
         if self.transport.is_closing():
             return False

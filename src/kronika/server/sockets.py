@@ -60,7 +60,8 @@ class _Device:
         if self.closing is not None:
             return
         if self.tell is not None and not self._queue and not self._sending and self.tell(data):
-            _told(data)
+            if data.startswith(_YES):
+                failpoints.passing("after-acknowledging")
             return
         self._queue.append(data)
         self._bytes += len(data)
@@ -93,7 +94,8 @@ class _Device:
                 self._sending = True
                 await send({"type": "websocket.send", "text": data.decode()})
                 self._sending = False
-                _told(data)
+                if data.startswith(_YES):
+                    failpoints.passing("after-acknowledging")
             if self.closing is not None:
                 await send({"type": "websocket.close", "code": self.closing})
                 return
@@ -240,11 +242,6 @@ class GameSockets:
     def _acknowledge(device: _Device, answer: bytes) -> None:
         failpoints.passing("before-acknowledging")
         device.push(answer)
-
-
-def _told(data: bytes) -> None:
-    if data.startswith(_YES):
-        failpoints.passing("after-acknowledging")
 
 
 def _teller(send: Send) -> Callable[[bytes], bool] | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from sqlite3 import Cursor
 from typing import Any, Final
 
 import msgspec
@@ -16,9 +17,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from kronika.server.store import schema as t
 from kronika.server.store.rows import Batch, PatchRow, ReportRow, Timer
 
-__all__ = ["put"]
+__all__ = ["facts_only", "put", "put_facts"]
 
 Values = dict[str, Any]
+EventRow = tuple[str, int, float, str, str | None, bytes]
 
 # Made once: SQLAlchemy finds the text of a statement that it has seen before.
 _ROOM: Final = insert(t.rooms)
@@ -36,6 +38,16 @@ _ENDED: Final = (
 )
 _PATCH: Final = insert(t.patches)
 _REPORT: Final = insert(t.reports)
+
+
+def facts_only(batches: Sequence[Batch]) -> bool:
+    """Whether nothing but facts is in these batches, as in nearly all."""
+    return not any(map(_has_more, batches))
+
+
+def put_facts(cursor: Cursor, batches: Sequence[Batch]) -> None:
+    """The facts of these batches, by the shortest way: with a cursor of SQLite's own driver."""
+    cursor.executemany(_EVENT_SQLITE, _short(_event_rows(batches)))
 
 
 def put(connection: Connection, batches: Sequence[Batch]) -> None:
@@ -79,20 +91,29 @@ def _has_more(batch: Batch) -> bool:
 
 
 def _put_events(connection: Connection, batches: Sequence[Batch]) -> None:
-    """The facts as rows. The request goes with the last, whose number is the answer to it, also the second time."""
-    rows = []
-    for batch in batches:
-        last = batch.seq + len(batch.rows)
-        for seq, (kind, body) in enumerate(batch.rows, batch.seq + 1):
-            rows.append((batch.room, seq, batch.at, kind, batch.request if seq == last else None, body))
+    rows = _event_rows(batches)
     if not rows:
         return
     if connection.dialect.name == "sqlite":
-        # Most of all that is ever written, so by the shortest way; a view refuses a body that is no bytes.
-        short = [(*row[:-1], memoryview(row[-1])) for row in rows]
-        connection.exec_driver_sql(_EVENT_SQLITE, short)
+        connection.exec_driver_sql(_EVENT_SQLITE, _short(rows))
     else:
         connection.execute(_EVENT, [dict(zip(_EVENT_COLUMNS, row, strict=True)) for row in rows])
+
+
+def _event_rows(batches: Sequence[Batch]) -> list[EventRow]:
+    """The facts as rows. The request goes with the last, whose number is the answer to it, also the second time."""
+    rows: list[EventRow] = []
+    for batch in batches:
+        seq, last = batch.seq, batch.seq + len(batch.rows)
+        for kind, body in batch.rows:
+            seq += 1
+            rows.append((batch.room, seq, batch.at, kind, batch.request if seq == last else None, body))
+    return rows
+
+
+def _short(rows: Sequence[EventRow]) -> list[tuple[Any, ...]]:
+    """For SQLite: a view refuses a body that is no bytes."""
+    return [(*row[:-1], memoryview(row[-1])) for row in rows]
 
 
 def _room(batch: Batch) -> Values:
