@@ -20,7 +20,7 @@ from kronika import __version__
 
 __all__ = ["main", "one_line"]
 
-COMMANDS = ("play", "replay", "date", "deck", "serve", "verify", "admin")
+COMMANDS = ("play", "replay", "date", "deck", "serve", "verify", "admin", "simulate", "sweep", "tournament")
 """The modules of this package that are commands: each has `add_parser(subparsers)` and `run(args) -> int | None`."""
 
 EPILOG = """\

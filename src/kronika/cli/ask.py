@@ -45,7 +45,7 @@ class _Asking:
 
     def players(self, box: Edition) -> tuple[Seating, ...]:
         words = self.words
-        from kronika.bots import LEVELS
+        from kronika.cli.minds import OFFERED, kind_at, level_names
 
         fewest, most = box.players
         while True:
@@ -58,24 +58,24 @@ class _Asking:
                 break
         if not bots:
             return tuple(people)
-        names = {words(f"level-{level}"): level for level in LEVELS if words.has(f"level-{level}")}
-        question = words("ask-level", levels=", ".join(f"{n}. {name}" for n, name in enumerate(names, 1)))
-        level = names[self.choose(question, list(names), words("level-good"))]
-        return (*people, *[Seating(None, f"bot:memory:{level}")] * bots)
+        names = level_names(words)
+        question = words("ask-level", levels=", ".join(f"{n}. {name}" for n, name in enumerate(names.values(), 1)))
+        level = self.choose(question, list(names), names[OFFERED], list(names.values()))
+        return (*people, *[Seating(None, f"bot:{kind_at(level)}:{level}")] * bots)
 
-    def choose(self, question: str, choices: list[str], default: str) -> str:
-        """One of the choices, by its name or its number from 1.
+    def choose(self, question: str, choices: list[str], default: str, names: list[str] | None = None) -> str:
+        """One of the choices, by itself, by its name where it has one, or by its number from 1.
 
         Numbers that are choices themselves are meant as such.
         """
         while True:
             answer = self.line(question, default).lower()
-            for choice in choices:
-                if answer == choice.lower():
+            for choice, name in zip(choices, names or choices, strict=True):
+                if answer in (choice.lower(), name.lower()):
                     return choice
             if not choices[0].isdigit() and answer.isdigit() and 1 <= int(answer) <= len(choices):
                 return choices[int(answer) - 1]
-            print(self.words("ask-again", choices=", ".join(choices)))
+            print(self.words("ask-again", choices=", ".join(names or choices)))
 
     def text(self, question: str, default: str, choices: list[str] | None = None) -> str:
         if choices:

@@ -20,8 +20,9 @@ Plays a chronology card game to its end. Without a ruleset it asks what to play.
 
   kronika play                                   choose on the screen
   kronika play anno-domini --deck world --players Ana,bot,bot
-  kronika play timeline-polska --players "Ana:age=8:hand=3,Ben:age=41,bot:memory:fair"
+  kronika play timeline-polska --players "Ana:age=8:hand=3,Ben:age=41,bot:pupil"
   kronika play --resume FILE                     go on with a saved game
+  kronika play --levels                          how well bots can remember dates
 
 Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, twist-coop, anno-domini
 """
@@ -42,6 +43,9 @@ def add_parser(subparsers: Any) -> None:
         "--deck", action="append", metavar="DECK", help="a deck that ships, by name, or a path; several are mixed"
     )
     parser.add_argument("--players", metavar="SEATS", help=_players_help())
+    parser.add_argument(
+        "--levels", action="store_true", help="list the levels of bots and how well each remembers dates"
+    )
     parser.add_argument("--seed", metavar="TEXT", help="deal as this seed says, and let bots play as it says")
     parser.add_argument("--record", metavar="FILE", help="keep the game in this new file")
     parser.add_argument("--resume", metavar="FILE", help="go on with the game of this record")
@@ -75,6 +79,11 @@ def run(args: argparse.Namespace) -> int:
     from kronika.cli.words import words_for
     from kronika.errors import UsageError
 
+    if args.levels:
+        from kronika.cli.minds import level_lines
+
+        print(*level_lines(words_for(args.language)), sep="\n")
+        return 0
     whole_screen = not args.plain and _is_screen()
     if args.resume is not None:
         return _resume(args, whole_screen)

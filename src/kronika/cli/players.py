@@ -1,4 +1,4 @@
-"""Who sits at the table, as a person types it: `Ana:age=8:hand=3,bot,bot:memory:good:name=Zip`.
+"""Who sits at the table, as a person types it: `Ana:age=8:hand=3,bot,bot:planner:adult:name=Zip`.
 
     players  = seat { "," seat }
     seat     = NAME { ":" setting }                    a person at this keyboard
@@ -6,7 +6,8 @@
     setting  = "age=" YEARS | "hand=" CARDS | "name=" NAME
 
 A backslash keeps the next character as it is (`Smith\\, J.`). KIND is a name in `kronika.bots.BOTS`, LEVEL says how
-well the bot remembers dates (`kronika.bots.LEVELS`). Whether the ages and hands suit the game is for the engine.
+well the bot remembers dates (`kronika.bots.KNOWLEDGE`, and the earlier `LEVELS`); one alone brings its usual other.
+Whether the ages and hands suit the game is for the engine.
 """
 
 from __future__ import annotations
@@ -19,11 +20,12 @@ from kronika.errors import UsageError
 __all__ = ["HELP", "PERSON", "Seating", "parse_kind", "parse_players"]
 
 PERSON = "person"
-DEFAULT_KIND, DEFAULT_LEVEL = "memory", "good"
+DEFAULT_LEVEL = {"memory": "good", "planner": "adult", "random": "good"}
+"""The level of a bot of this kind where none is said; `bot` alone is the memory bot that it has always been."""
 LONGEST_NAME = 60
 HELP = (
-    'who plays, clockwise, such as "Ana:age=8:hand=3,bot,bot:memory:fair". NAME is a person at this keyboard, '
-    "bot[:KIND][:LEVEL] a bot; after them :age=YEARS, :hand=CARDS and, for a bot, :name=NAME"
+    'who plays, clockwise, such as "Ana:age=8:hand=3,bot:child,bot:adult". NAME is a person at this keyboard, '
+    "bot[:KIND][:LEVEL] a bot (see --levels); after them :age=YEARS, :hand=CARDS and, for a bot, :name=NAME"
 )
 
 
@@ -52,17 +54,20 @@ def parse_kind(kind: str) -> tuple[str, str] | None:
 
 
 def _bot(seat: str, parts: list[str]) -> tuple[str, str]:
-    from kronika.bots import BOTS, LEVELS
+    from kronika.bots import BOTS, KNOWLEDGE, LEVELS
+    from kronika.cli.minds import kind_at
 
-    kind, level = DEFAULT_KIND, DEFAULT_LEVEL
+    kind = level = ""
     for part in parts:
         if part in BOTS:
             kind = part
-        elif part in LEVELS:
+        elif part in KNOWLEDGE or part in LEVELS:
             level = part
         else:
-            raise _wrong(seat, f"there is no bot {part!r}; kinds are {', '.join(BOTS)}, levels {', '.join(LEVELS)}")
-    return kind, level
+            levels = ", ".join((*KNOWLEDGE, *LEVELS))
+            raise _wrong(seat, f"there is no bot {part!r}; kinds are {', '.join(BOTS)}, levels {levels}")
+    kind = kind or (kind_at(level) if level else "memory")
+    return kind, level or DEFAULT_LEVEL[kind]
 
 
 def _seat(text: str) -> Seating:

@@ -12,17 +12,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from kronika.bots import LEVELS, make_bot, noisy_beliefs
-from kronika.bots.belief import Belief, known
+from kronika.bots import make_bot
 from kronika.bots.bot import Bot
 from kronika.cards import CardId, Seat
 from kronika.chance import shuffled
 from kronika.cli import saving
+from kronika.cli.minds import Mind, mind_of
 from kronika.cli.players import PERSON, parse_kind
 from kronika.cli.story import before_deal
 from kronika.cli.text import clean
 from kronika.engine import Game, View, public_events, raw_lines, read_record, record_lines, view_of
-from kronika.engine.view import CardShown, PublicEvent
+from kronika.engine.view import BackView, CardShown, PublicEvent
 from kronika.errors import IllegalMove, UsageError
 from kronika.table import Move
 
@@ -53,13 +53,14 @@ class Session:
         """Why the last move is not on disk."""
         self.history: list[Happened] = [Happened(before_deal(view_of(game)), public_events(game, game.opening))]
         self._titles = {card: clean(front.title) for card, front in game.start.deck.fronts.items()}
-        self._bots: dict[Seat, tuple[Bot, dict[CardId, Belief]]] = {}
+        self._bots: dict[Seat, tuple[Bot, Mind]] = {}
+        self._shown: dict[CardId, BackView] = {}
         self._seed = game.seed or hashlib.sha256("\n".join(record_lines(_dealt(game))).encode()).digest()[:16]
         for seat, kind in enumerate(self.kinds):
             if (bot := parse_kind(kind)) is not None:
                 # Two seeds, so that a bot cannot work out what its memory added to the truth.
-                beliefs = noisy_beliefs(game.dates, self._seed_of(f"memory {seat}"), LEVELS[bot[1]])
-                self._bots[seat] = make_bot(bot[0], self._seed_of(f"bot {seat}")), dict(beliefs)
+                mind = mind_of(bot[1], game.dates, self._seed_of(f"memory {seat}"))
+                self._bots[seat] = make_bot(bot[0], self._seed_of(f"bot {seat}")), mind
         self._remember(self.history[0])
 
     @classmethod
@@ -151,8 +152,8 @@ class Session:
         """Let the bot on turn move; raises ValueError where a person is on turn."""
         if self.turn is None or self.turn not in self._bots:
             raise ValueError("no bot is on turn")
-        bot, beliefs = self._bots[self.turn]
-        return self.play(bot.choose(self.view(), beliefs))
+        bot, mind = self._bots[self.turn]
+        return self.play(bot.choose(self.view(), mind(self._shown)))
 
     def save(self) -> None:
         """Write the record as it stands now; raises OSError, also where somebody else has written there meanwhile."""
@@ -186,8 +187,7 @@ class Session:
         """
         for event in happened.events:
             if isinstance(event, CardShown):
-                for _, beliefs in self._bots.values():
-                    beliefs[event.card] = known(event.back)
+                self._shown[event.card] = event.back
 
     def _shuffle(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """For a record that names no seed: any order will do, the record keeps it."""

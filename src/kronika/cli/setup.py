@@ -82,7 +82,7 @@ def person_name() -> str:
 
 def default_players() -> tuple[Seating, ...]:
     """One person against two bots."""
-    return Seating(person_name(), PERSON), Seating(None, "bot:memory:good"), Seating(None, "bot:memory:fair")
+    return Seating(person_name(), PERSON), Seating(None, "bot:planner:adult"), Seating(None, "bot:planner:pupil")
 
 
 def begin(wish: Wish, words: Words) -> Session:

@@ -11,14 +11,17 @@ import hashlib
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from kronika.bots import LEVELS, make_bot, noisy_beliefs
 from kronika.cards import CardId
-from kronika.decks.doctor import Difficulty
 from kronika.decks.mixing import cards_for_game
 from kronika.decks.model import Deck, GameCard
 from kronika.engine import Player, start, view_of
 from kronika.table.events import Kept, Misplaced
+
+if TYPE_CHECKING:
+    from kronika.decks.doctor import Difficulty
 
 __all__ = ["difficulty_of"]
 
@@ -38,6 +41,8 @@ def difficulty_of(
 
     `progress` is told games played and games in all. Raises SetupError where the deck has too few cards for the game.
     """
+    from kronika.decks.doctor import Difficulty  # much to load, for who only wants what else is in this package
+
     cards = cards_for_game([deck])
     right: dict[str, float] = {}
     by_card: dict[str, dict[str, float]] = {card.id: {} for card in deck.cards}

@@ -14,7 +14,7 @@ from textual.events import Click, Key
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from kronika.bots import LEVELS
+from kronika.cli.minds import OFFERED, kind_at, level_names
 from kronika.cli.players import PERSON, Seating
 from kronika.cli.screen.draw import GOLD, INK, SOFT
 from kronika.cli.setup import Wish, begin, deck_names, default_deck, person_name
@@ -98,8 +98,8 @@ class StartScreen(Screen[None]):
                 yield Field(
                     "bots", words("start-bots"), [(str(n), str(n)) for n in range(10)], "2", self.nothing_changed
                 )
-                levels = [(level, words(f"level-{level}")) for level in LEVELS if words.has(f"level-{level}")]
-                yield Field("level", words("start-level"), levels, "good", self.nothing_changed)
+                levels = list(level_names(words).items())
+                yield Field("level", words("start-level"), levels, OFFERED, self.nothing_changed)
             yield Static(id="about", markup=False)
             yield Static(id="problem", markup=False)
             yield Static(Text(words("start-keys"), style=SOFT), classes="label", markup=False)
@@ -144,7 +144,8 @@ class StartScreen(Screen[None]):
         if "players" not in known:
             names = [clean(name) for name in self.query_one("#people", Input).value.split(",")]
             people = tuple(Seating(name, PERSON) for name in names if name)
-            bot = Seating(None, f"bot:memory:{self.query_one('#level', Field).value}")
+            level = self.query_one("#level", Field).value
+            bot = Seating(None, f"bot:{kind_at(level)}:{level}")
             known["players"] = people + (bot,) * int(self.query_one("#bots", Field).value)
         known["decks"] = known.get("decks") or (self.query_one("#deck", Field).value,)
         return Wish(game=self.query_one("#game", Field).value, **known)

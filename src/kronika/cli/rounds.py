@@ -1,0 +1,140 @@
+"""The games of a tournament: who meets whom, and a few processes that play it.
+
+A *group* of entrants sits at one table; a *round* of it is one deal, played once from each seating. Knows how games
+are dealt and seen, and hands that to `kronika.bots.arena`; counts nothing, prints nothing.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from kronika.bots import make_bot
+from kronika.bots.arena import Entrant, Played, play_games
+from kronika.cards import CardId
+from kronika.engine import Game, Player, start, view_of
+
+__all__ = ["Contest", "Round", "deal", "groups_of", "play_rounds", "rounds_of"]
+
+PROCESSES = 2
+AHEAD = 4
+"""How many rounds may be under way for each process."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is played: a ruleset, its cards as the header of a record has them, their themes, and the seed's text."""
+
+    game: str
+    cards: Mapping[CardId, Mapping[str, Any]]
+    themes: Mapping[CardId, str]
+    seed: str
+
+
+class Round(msgspec.Struct, frozen=True):
+    """One deal for one group: the numbers of the group and of the round, and how many games of it are played."""
+
+    group: int
+    number: int
+    games: int
+
+
+def groups_of(entrants: Sequence[Entrant], players: int) -> list[tuple[Entrant, ...]]:
+    """Everybody with everybody: all groups of so many entrants, each in the order of the entrants' names."""
+    return list(combinations(sorted(entrants, key=lambda entrant: entrant.name), players))
+
+
+def rounds_of(groups: int, players: int, games: int) -> Iterator[Round]:
+    """So many games of each group, in rounds of as many as there are players; the groups take turns, and so have
+    played alike at any time."""
+    for number in range(-(-games // players)):
+        for group in range(groups):
+            yield Round(group, number, min(players, games - number * players))
+
+
+def deal(contest: Contest, players: int, seed: bytes) -> Game:
+    """A new game of the contest; raises SetupError where it cannot be."""
+    return start(contest.game, [Player(f"P{seat}") for seat in range(players)], contest.cards, seed=seed)
+
+
+def play_rounds(
+    contest: Contest,
+    groups: Sequence[Sequence[Entrant]],
+    rounds: Iterator[Round],
+    told: Callable[[int], None],
+) -> tuple[dict[Round, list[Played]], str | None]:
+    """The rounds with their games, and why not all were played: `interrupted`, or `a process died`; else None.
+
+    `told` is called with the number of games so far. The games of a round depend on the contest, the group
+    and the round's number alone, not on the other groups or on which process is faster.
+    """
+    from concurrent.futures import Future, ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
+
+    done: dict[Round, list[Played]] = {}
+    under_way: deque[tuple[Round, Future[list[Played]]]] = deque()
+    games, why = 0, None
+    pool = ProcessPoolExecutor(PROCESSES, _context(), _settle, (contest, groups))
+
+    def wait_for_first() -> None:
+        nonlocal games
+        first, future = under_way[0]
+        done[first] = future.result()
+        under_way.popleft()
+        games += first.games
+        told(games)
+
+    try:
+        for one in rounds:
+            if len(under_way) >= AHEAD * PROCESSES:
+                wait_for_first()
+            under_way.append((one, pool.submit(_play, one)))
+        while under_way:
+            wait_for_first()
+    except KeyboardInterrupt:
+        why = "interrupted"
+    except BrokenProcessPool:
+        why = "a process died"
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+    # What was done by then counts, too.
+    for one, future in under_way:
+        if future.done() and not future.cancelled() and future.exception() is None:
+            done[one] = future.result()
+    return done, why
+
+
+def _context() -> Any:
+    """Where processes may be forked safely they are: they start at once."""
+    import multiprocessing
+    import sys
+
+    return multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+
+
+_settled: tuple[Contest, Sequence[Sequence[Entrant]]] | None = None
+"""In a process that plays: what and who."""
+
+
+def _settle(contest: Contest, groups: Sequence[Sequence[Entrant]]) -> None:
+    global _settled
+    # Ctrl-C is for the process that prints.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _settled = contest, groups
+
+
+def _play(one: Round) -> list[Played]:
+    assert _settled is not None
+    contest, groups = _settled
+    entrants = groups[one.group]
+    names = ",".join(entrant.name for entrant in entrants)
+    seed = f"kronika tournament 1\n{contest.seed}\n{names}\n{one.number}".encode("utf-8", "surrogatepass")
+
+    def dealt(_: int, players: int, seed: bytes) -> Game:
+        return deal(contest, players, seed)
+
+    return play_games(dealt, view_of, make_bot, entrants, one.games, seed, themes=contest.themes)

@@ -1,0 +1,127 @@
+"""`kronika sweep`: the same games under several house rules, or with more and fewer players, side by side.
+
+Knows the command line; a setting is made as `kronika simulate` makes it, and all of them before the first is played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import itertools
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kronika.cli.simulate import Bar, add_work, games_of, load_kernel, setting_from, workers_of
+from kronika.errors import UsageError
+
+if TYPE_CHECKING:
+    from kronika.sim.result import Result
+
+__all__ = ["add_parser", "run"]
+
+DESCRIPTION = """\
+Varies house rules or the number of players, and compares. Every row plays the same seeds.
+
+  kronika sweep timeline-polska --players 4 --vary hand=3,4,5,6,7
+  kronika sweep timeline-polska --vary players=2,3,4,5,6,7,8      does the table of hands make sense?
+  kronika sweep timeline-cesko --vary hand=4,5 --vary misplaced=box,discard,insert
+"""
+VARIED = ("hand", "misplaced", "players")
+_MOST = 200
+"""Rows: more of them nobody compares."""
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `kronika sweep` to the command line."""
+    parser = subparsers.add_parser(
+        "sweep",
+        help="simulate with several house rules and compare",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--vary", action="append", required=True, metavar="RULE=A,B,…", help=f"{', '.join(VARIED)}; several are crossed"
+    )
+    add_work(parser)
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the rows as CSV")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Simulate each setting and print the rows."""
+    games, workers = games_of(args.games), workers_of(args)
+    varied = [_values(text) for text in args.vary]
+    names = [name for name, _ in varied]
+    for name in names:
+        if names.count(name) > 1:
+            raise UsageError("usage.vary", f"vary: {name} stands twice; give all its values at once")
+        if getattr(args, name) is not None:
+            raise UsageError("usage.vary", f"vary: {name} is varied and cannot be fixed as well; leave out --{name}")
+    chosen = list(itertools.product(*(values for _, values in varied)))
+    if len(chosen) > _MOST:
+        raise UsageError("usage.vary", f"vary: {len(chosen)} rows are too many to compare; at most {_MOST}")
+    settings = []
+    for values in chosen:
+        own = argparse.Namespace(**(vars(args) | dict(zip(names, values, strict=True))))
+        settings.append((" ".join(map(str, values)), setting_from(own)))
+    load_kernel()
+    from kronika.sim.simulation import simulate
+    from kronika.sim.sweeping import COLUMNS, compare
+
+    results: list[tuple[str, Result]] = []
+    bar = Bar(len(settings) * games)
+    try:
+        for name, setting in settings:
+            progress = partial(_told, bar, len(results) * games)
+            results.append((name, simulate(setting, games, workers=workers, progress=progress)))
+    finally:
+        bar.wipe()
+    rows = compare(results)
+    print(f"{settings[0][1].game}: {games:,} games a row, seed {args.seed}, levels {args.levels}")
+    head = (" ".join(names), "moves", "9 of 10", "minutes", "tie-breaks", "reshuffled", "misplaced", "first", "last")
+    table = [head]
+    for row in rows:
+        table.append(
+            (
+                str(row["name"]), f"{row['moves']:.2f} ±{row['within']:.2f}", f"{row['low']:.0f}–{row['high']:.0f}",
+                f"{row['moves'] * args.pace / 60:.1f}", f"{row['tie_breaks']:.2%}", f"{row['reshuffles']:.2%}",
+                f"{row['misplaced_cards']:.2f}", f"{row['first']:.2%}", f"{row['last']:.2%} ±{row['seat_within']:.2%}",
+            )
+        )  # fmt: skip
+    widths = [max(len(line[column]) for line in table) for column in range(len(head))]
+    for line in table:
+        print(
+            "  ".join(
+                [line[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))]
+            )
+        )
+    print("first, last: the chance to win of who begins and of who moves last; ± is the 95 % interval on each side")
+    for row in rows:
+        if row["shared"] or row["unfinished"]:
+            print(f"{row['name']}: {row['shared']:.2%} shared for want of cards, {row['unfinished']:.2%} unfinished")
+    if args.csv is not None:
+        with args.csv.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow((*names, *COLUMNS))
+            for values, row in zip(chosen, rows.tolist(), strict=True):
+                writer.writerow((*values, *row[1:]))
+        print(f"rows: {args.csv}", file=sys.stdout)
+    return 0
+
+
+def _told(bar: Bar, before: int, now: int, _: int) -> None:
+    bar.told(before + now)
+
+
+def _values(text: str) -> tuple[str, list[int | str]]:
+    """`hand=3,4` as the rule and its values; whether they can be is for the setting."""
+    name, equals, listed = text.partition("=")
+    values = [value.strip() for value in listed.split(",")]
+    if name not in VARIED or not equals or not all(values):
+        raise UsageError("usage.vary", f"vary: {text[:60]!r} is not RULE=A,B,… with a rule of {', '.join(VARIED)}")
+    if name == "misplaced":
+        return name, [*values]
+    if not all(value.isascii() and value.isdigit() and len(value) < 8 for value in values):
+        raise UsageError("usage.vary", f"vary: {name} is a whole number, such as {name}=3,4,5")
+    return name, [int(value) for value in values]

@@ -1,0 +1,81 @@
+"""`kronika simulate`: a report at once, files where asked for, and one line where something cannot be."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kronika.cli import main
+from kronika.cli.simulate import games_of
+from kronika.errors import UsageError
+
+
+def test_a_report_and_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    html, rows = tmp_path / "report.html", tmp_path / "games.csv"
+    words = "simulate timeline-cesko --players 3 --deck cesko --games 2e3 --levels good,fair,sharp"
+    assert main([*words.split(), "--html", str(html), "--csv", str(rows)]) == 0
+    told = capsys.readouterr().out
+    assert "timeline-cesko: 2,000 games of 3 players with 110 cards" in told
+    assert "levels: good,fair,sharp; seed 1" in told
+    assert html.read_text("utf-8").startswith("<!doctype html>")
+    assert len(rows.read_text("ascii").splitlines()) == 2_001
+
+
+def test_the_same_seed_gives_the_same_report(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for workers in ("1", "2"):
+        assert main(["simulate", "twist-competitive", "--games", "3000", "--seed", "Ana", "--workers", workers]) == 0
+        told.append(capsys.readouterr().out.rpartition("\n\n")[0])
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("timeline-polska --games 0", "ask for a whole number from 1 to 1e12"),
+        ("timeline-polska --games many", "'many' games cannot be simulated"),
+        ("timeline-polska --levels genius", "levels are sharp, good, fair, child"),
+        ("timeline-polska --players 9", "2 to 8 players, not 9"),
+        ("timeline-polska --hand 60", "deal smaller hands or take a larger deck"),
+        ("timeline-polska --hands 4,x", "is not a list of whole numbers"),
+        ("timeline-polska --deck nowhere", "nowhere"),
+        ("timeline-polska --workers 0", "ask for 1 or more"),
+        ("timeline-polska --pace 0", "give a number above 0"),
+        ("anno-domini", "anno-domini cannot be simulated yet; timeline-russia"),
+        ("timeline-mars", "timeline-mars"),
+        ("timeline-polska --html /nowhere/at/all.html", "name a file in a folder that exists"),
+        ("timeline-polska --csv /nowhere/at/all.csv", "/nowhere/at/all.csv: No such file"),
+        ("timeline-polska --csv a.csv --checkpoint b", "leave out --checkpoint"),
+    ],
+)
+def test_what_cannot_be_is_one_line(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *words.split()]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("kronika: ")
+    assert error.count("\n") == 1
+    assert said in error
+
+
+@pytest.mark.parametrize("words", ["--help", "play --help", "simulate timeline-polska --games 0", "sweep --help"])
+def test_numba_is_loaded_only_to_play(words: str) -> None:
+    """It takes longer than everything else together; a refusal does not wait for it."""
+    code = (
+        "import sys; from kronika.cli import main; main(sys.argv[1:]); print(sys.modules.keys() & {'numba', 'numpy'})"
+    )
+    told = subprocess.run([sys.executable, "-c", code, *words.split()], capture_output=True, text=True, check=True)
+    assert told.stdout.endswith("set()\n")
+
+
+def test_games_as_people_write_them() -> None:
+    assert [games_of(text) for text in ("1e6", "250000", "1_000_000", "2.5e3")] == [
+        1_000_000,
+        250_000,
+        1_000_000,
+        2_500,
+    ]
+    for text in ("", "1.5", "-3", "1e13", "inf", "0x10", "1e99"):
+        with pytest.raises(UsageError):
+            games_of(text)
