@@ -15,9 +15,11 @@ from kronika.dates import parse_date
 from kronika.decks.model import Deck
 from tests.server.scanning import canary_year
 
-__all__ = ["PLACE", "canary_deck", "use_canaries"]
+__all__ = ["PLACE", "PLACES", "canary_deck", "use_canaries"]
 
 PLACE: Final = "KRONIKA_CANARIES"
+PLACES: Final = 8
+"""Decks whose dates can be told apart; one more place is for servers in processes of their own."""
 
 
 def canary_deck(deck: Deck, place: int = 0) -> Deck:

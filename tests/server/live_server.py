@@ -16,6 +16,7 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -262,7 +263,9 @@ def refusal(table: client.Table, command: dict[str, Any]) -> str:
 def look_up(database: str, statement: str, *values: Any) -> list[Any]:
     """What a statement gives, run on the database behind the server's back."""
     if "://" not in database:
-        with sqlite3.connect(database) as connection:
+        # Closed at once: while this process has the database open, a server that starts does not recover what the one
+        # before has left, but trusts the index that was in the dead one's hands.
+        with closing(sqlite3.connect(database)) as connection, connection:
             return connection.execute(statement, values).fetchall()
     import psycopg
 

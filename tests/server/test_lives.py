@@ -53,7 +53,7 @@ def test_two_thousand_rooms_leave_nothing_behind(tmp_path: Path) -> None:
             if number % 4 == 1:
                 seen.append(await lives.left())
         first, last = seen[0], seen[-1]
-        assert first.rooms == 1, "the bots of this test alone"
+        assert last.rooms <= first.rooms, "rooms of other tests may still go, and none of this one stays"
         assert last.lives == first.lives + 1600
         # One object a life would be 1,600.
         assert last.more_than(first, objects=800) == []
