@@ -6,18 +6,20 @@ It knows the view, the beliefs and its seed; how each game is played with them s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final
 
 from kronika.bots._anno_domini import choose_add_or_doubt
+from kronika.bots._kinds import Thinking
 from kronika.bots._timeline import choose_place
 from kronika.bots._twist import choose_turn_over
 from kronika.bots.belief import Belief
-from kronika.bots.bot import legal_moves
 from kronika.cards import CardId
 from kronika.engine.view import View
-from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
+from kronika.table.moves import Move
 
 __all__ = ["MemoryBot"]
+
+_THINKING: Final = Thinking(choose_place, choose_turn_over, choose_add_or_doubt)
 
 
 class MemoryBot:
@@ -30,14 +32,4 @@ class MemoryBot:
 
     def choose(self, view: View, beliefs: Mapping[CardId, Belief]) -> Move:
         """A legal move, perhaps with a correction (AD-20); raises ValueError where this seat is not on turn."""
-        moves = legal_moves(view)
-        kinds = set(map(type, moves))
-        if kinds <= {Place}:
-            return choose_place(view, cast("tuple[Place, ...]", moves), beliefs, self.seed)
-        if kinds <= {TurnOver, Discard, Stop}:
-            return choose_turn_over(view, cast("tuple[TurnOver | Discard | Stop, ...]", moves), beliefs, self.seed)
-        if kinds <= {Add, Doubt}:
-            assert view.legal is not None
-            added = cast("tuple[Add | Doubt, ...]", moves)
-            return choose_add_or_doubt(view, added, view.legal.correction, beliefs, self.seed)
-        raise ValueError(f"no bot knows how to play {view.game} with {', '.join(sorted(k.__name__ for k in kinds))}")
+        return _THINKING.choose(view, beliefs, self.seed)

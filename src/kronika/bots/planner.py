@@ -6,18 +6,20 @@ It knows the view, the beliefs and its seed. Given the beliefs of `kronika.bots.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final
 
+from kronika.bots._kinds import Thinking
 from kronika.bots._planned_chain import plan_add_or_doubt
 from kronika.bots._planned_placing import plan_place
 from kronika.bots._planned_team import plan_turn_over
 from kronika.bots.belief import Belief
-from kronika.bots.bot import legal_moves
 from kronika.cards import CardId
 from kronika.engine.view import View
-from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
+from kronika.table.moves import Move
 
 __all__ = ["PlannerBot"]
+
+_THINKING: Final = Thinking(plan_place, plan_turn_over, plan_add_or_doubt)
 
 
 class PlannerBot:
@@ -30,14 +32,4 @@ class PlannerBot:
 
     def choose(self, view: View, beliefs: Mapping[CardId, Belief]) -> Move:
         """A legal move, perhaps with a correction (AD-20); raises ValueError where this seat is not on turn."""
-        moves = legal_moves(view)
-        kinds = set(map(type, moves))
-        if kinds <= {Place}:
-            return plan_place(view, cast("tuple[Place, ...]", moves), beliefs, self.seed)
-        if kinds <= {TurnOver, Discard, Stop}:
-            return plan_turn_over(view, cast("tuple[TurnOver | Discard | Stop, ...]", moves), beliefs, self.seed)
-        if kinds <= {Add, Doubt}:
-            assert view.legal is not None
-            added = cast("tuple[Add | Doubt, ...]", moves)
-            return plan_add_or_doubt(view, added, view.legal.correction, beliefs, self.seed)
-        raise ValueError(f"no bot knows how to play {view.game} with {', '.join(sorted(k.__name__ for k in kinds))}")
+        return _THINKING.choose(view, beliefs, self.seed)
