@@ -190,23 +190,37 @@ export async function settle(from: Places, seat: number | null, ms: number, only
   );
 }
 
-/** A card flies to its gap, turns over, rests with its verdict, and what follows from it follows. */
-const usual: Director = async (stage, film, from) => {
-  const pace = stage.pace(film);
-  stage.phase = "fly";
-  await tick();
-  if (film.card) await settle(from, film.seat, FLIGHT * pace, film.card.id);
-  if (film.verdict) {
-    stage.phase = "turn";
-    await sleep(still() ? 0 : TURN * pace);
-    stage.phase = "rest";
-    stage.tell();
-    await sleep(REST * (film.verdict === "wrong" ? 1.6 : 1) * pace);
-  }
-  const then = places();
-  stage.view = film.after;
-  stage.last = film;
-  stage.film = stage.phase = null;
-  await tick();
-  await settle(then, film.seat, FLIGHT * pace);
-};
+interface Way {
+  /** What is drawn while the card flies and turns; the table before the move where nothing is said. */
+  before?: (stage: Stage, film: Film) => void;
+  /** Whether only the card itself flies at first. */
+  alone: boolean;
+  /** Whether anything flies once the verdict has been read. */
+  after: (film: Film) => boolean;
+}
+
+/** A card flies to where it lies, turns over, rests with its verdict, and what follows from it follows. */
+export const directed =
+  ({ before = () => {}, alone, after }: Way): Director =>
+  async (stage, film, from) => {
+    const pace = stage.pace(film);
+    before(stage, film);
+    stage.phase = "fly";
+    await tick();
+    if (film.card || !alone) await settle(from, film.seat, FLIGHT * pace, alone ? film.card?.id : undefined);
+    if (film.verdict) {
+      stage.phase = "turn";
+      await sleep(still() ? 0 : TURN * pace);
+      stage.phase = "rest";
+      stage.tell();
+      await sleep(REST * (film.verdict === "wrong" ? 1.6 : 1) * pace);
+    }
+    const then = places();
+    stage.view = film.after;
+    stage.last = film;
+    stage.film = stage.phase = null;
+    await tick();
+    if (after(film)) await settle(then, film.seat, FLIGHT * pace);
+  };
+
+const usual: Director = directed({ alone: true, after: () => true });
