@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from kronika.bots import KNOWLEDGE, LEVELS, noisy_beliefs
-from kronika.cli.minds import kind_at, level_lines, level_names, mind_of
+from kronika.bots.minds import kind_at, mind_of
+from kronika.cli.minds import level_lines, level_names
 from kronika.cli.players import parse_kind, parse_players
 from kronika.cli.session import Session
 from kronika.cli.words import LANGUAGES, words_for

@@ -66,7 +66,7 @@ class Party:
         await self.must("ana", {"type": "settings", "settings": chosen})
         if bots:
             seats = [{"name": seat.name, "person": seat.person} for seat in self.room.seats]
-            seats += [{"name": f"Robot {'xyz'[n]}", "bot": ("good", "fair", "default")[n]} for n in range(bots)]
+            seats += [{"name": f"Robot {'xyz'[n]}", "bot": ("adult", "fair", "default")[n]} for n in range(bots)]
             await self.must("ana", {"type": "sit", "seats": seats})
         await self.must("ben", {"type": "add-entropy", "text": "blue kettle"})
         await self.must("ana", {"type": "start", "entropy": "17 geese"})

@@ -178,14 +178,14 @@ def fix_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def hold_beliefs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots believe in every game what they do in the first one."""
-    real = opponents.noisy_beliefs
+    real = opponents.mind_of
     held: list[Any] = []
 
-    def beliefs(dates: Any, *given: Any) -> Any:
+    def mind(level: str, dates: Any, *given: Any, **more: Any) -> Any:
         held.append(dict(dates))
-        return real(held[0], *given)
+        return real(level, held[0], *given, **more)
 
-    monkeypatch.setattr(opponents, "noisy_beliefs", beliefs)
+    monkeypatch.setattr(opponents, "mind_of", mind)
 
 
 # The fixture sees leaks

@@ -125,8 +125,11 @@ def test_each_option_says_what_it_means_and_by_which_clauses_of_the_rules(server
 
 def test_the_lobby_is_told_what_there_is_to_choose_from(server: Server) -> None:
     choices = server.get("/api/choices")
-    assert choices["bots"] == ["sharp", "good", "fair"]
-    assert choices["stand_ins"] == [*choices["bots"], "default"]
+    assert choices["bots"] == ["child", "pupil", "adult", "enthusiast", "historian"]
+    assert [sum(choices["errors"][level]) for level in choices["bots"]] == sorted(
+        (sum(off) for off in choices["errors"].values()), reverse=True
+    )
+    assert {*choices["bots"], "sharp", "good", "fair", "default"} == {*choices["stand_ins"]}
     assert choices["roles"] == ["player", "spectator", "screen"]
     decks = {deck["id"]: deck for deck in server.get("/api/decks")}
     assert {"world", "russia", "cesko", "polska", "pop-culture", "lifestyle"} <= set(decks)
@@ -165,7 +168,7 @@ def test_bots_of_a_level_take_free_seats(server: Server) -> None:
     seats: list[dict[str, Any]] = [{"name": "Ana", "person": ana.person}]
     seats += [{"name": level.title(), "bot": level} for level in server.get("/api/choices")["bots"]]
     ana.command({"type": "sit", "seats": seats})
-    assert [seat.get("bot") for seat in ana.room["seats"]] == [None, "sharp", "good", "fair"]
+    assert [seat.get("bot") for seat in ana.room["seats"]] == [None, *server.get("/api/choices")["bots"]]
     assert refusal(ana, {"type": "sit", "seats": [{"name": "X", "bot": "perfect"}]}) == "room.bot"
     ana.command({"type": "start"})
     assert (ana.view or {})["turn"] is not None

@@ -142,7 +142,7 @@ def test_who_is_away_is_shown_to_all(server: Server) -> None:
 # Leaving, and being made to
 
 
-@pytest.mark.parametrize(("rule", "stand_in"), [("bot", "good"), ("default", "default")])
+@pytest.mark.parametrize(("rule", "stand_in"), [("bot", "adult"), ("default", "default")])
 def test_who_leaves_a_game_is_played_for_as_the_room_decides_and_may_come_back(
     server: Server, rule: str, stand_in: str
 ) -> None:
@@ -186,7 +186,7 @@ def test_the_host_removes_a_player_who_cannot_come_back(server: Server) -> None:
     with pytest.raises(ClientError) as caught:
         client.join(server.url, ana.code, "Ben", token=ben.token, role="spectator")
     assert caught.value.code == "room.removed"
-    assert ana.room["seats"][seat]["bot"] == "good"
+    assert ana.room["seats"][seat]["bot"] == "adult"
     ida = client.join(server.url, ana.code, "Ida")
     ida.command({"type": "stand", "seat": seat})
     see(ana, eve, ida)

@@ -55,11 +55,11 @@ def room_of(device: Device) -> str:
 def test_every_game_is_played_to_its_end_with_bots(server: Server, game: str) -> None:
     options = {} if game == "twist-coop" else {"hand": 2}
     decks = ["lifestyle" if game == "anno-domini" else "world"]
-    ana = server.bots("good", "fair", game=game, decks=decks, options=options)
+    ana = server.bots("child", "fair", game=game, decks=decks, options=options)
     ana.command({"type": "start"})
     play(ana, moves=3)
     for seat in range(3):
-        ana.command({"type": "give-seat", "seat": seat, "bot": "sharp"})
+        ana.command({"type": "give-seat", "seat": seat, "bot": "historian"})
     wait_for(ana, lambda table: table.over)
     assert ana.view is not None
     outcome = ana.view["outcome"]

@@ -104,7 +104,7 @@ def test_the_hosts_rights_pass_to_the_player_who_came_first(table: Table) -> Non
     assert table.room.host == "eve"
 
 
-@pytest.mark.parametrize(("away", "stand_in"), [("bot", "good"), ("default", "default")])
+@pytest.mark.parametrize(("away", "stand_in"), [("bot", "adult"), ("default", "default")])
 def test_who_leaves_a_game_is_played_for_and_may_come_back(away: str, stand_in: str) -> None:
     table = Table(away=away)
     table.do("ana", c.StartGame())

@@ -45,7 +45,8 @@ class _Asking:
 
     def players(self, box: Edition) -> tuple[Seating, ...]:
         words = self.words
-        from kronika.cli.minds import OFFERED, kind_at, level_names
+        from kronika.bots.minds import kind_at
+        from kronika.cli.minds import OFFERED, level_names
 
         fewest, most = box.players
         while True:

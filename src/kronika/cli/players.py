@@ -55,7 +55,7 @@ def parse_kind(kind: str) -> tuple[str, str] | None:
 
 def _bot(seat: str, parts: list[str]) -> tuple[str, str]:
     from kronika.bots import BOTS, KNOWLEDGE, LEVELS
-    from kronika.cli.minds import kind_at
+    from kronika.bots.minds import kind_at
 
     kind = level = ""
     for part in parts:

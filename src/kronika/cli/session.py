@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from kronika.bots import make_bot
 from kronika.bots.bot import Bot
+from kronika.bots.minds import Mind, mind_of
 from kronika.cards import CardId, Seat
 from kronika.chance import shuffled
 from kronika.cli import saving
-from kronika.cli.minds import Mind, mind_of
 from kronika.cli.players import PERSON, parse_kind
 from kronika.cli.story import before_deal
 from kronika.cli.text import clean

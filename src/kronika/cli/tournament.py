@@ -104,7 +104,7 @@ def entrants_of(text: str) -> list[Entrant]:
     """Who plays, from `adult,memory:adult`; raises UsageError with what there is."""
     from kronika.bots import BOTS, KNOWLEDGE
     from kronika.bots.arena import Entrant
-    from kronika.cli.minds import kind_at
+    from kronika.bots.minds import kind_at
     from kronika.cli.text import clean, cut
 
     levels = ", ".join(KNOWLEDGE)

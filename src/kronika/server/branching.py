@@ -16,7 +16,6 @@ from litestar import Request, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from kronika.bots import LEVELS
 from kronika.cards import Seat
 from kronika.engine import Game, Player, read_record, start
 from kronika.errors import KronikaError
@@ -35,7 +34,7 @@ from kronika.server.asking import (
 )
 from kronika.server.commands import Language, SeatNumber
 from kronika.server.ids import new_id
-from kronika.server.means import free_name
+from kronika.server.means import BOT_LEVELS, USUAL_BOT, free_name
 from kronika.server.names import looks_like
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
@@ -52,7 +51,7 @@ class WhatIf(msgspec.Struct, forbid_unknown_fields=True):
     move: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
     seat: SeatNumber
     name: Name
-    bot: Annotated[str, msgspec.Meta(max_length=20)] = "good"
+    bot: Annotated[str, msgspec.Meta(max_length=20)] = USUAL_BOT
     language: Language = "en"
 
 
@@ -65,8 +64,8 @@ async def what_if(
     assert token is not None
     limit(request, state.rooms)
     limit(request, state.requests, COSTLY)
-    if data.bot not in LEVELS:
-        raise Refused("room.bot", f"bots are {', '.join(LEVELS)}")
+    if data.bot not in BOT_LEVELS:
+        raise Refused("room.bot", f"bots are {', '.join(BOT_LEVELS)}")
     info = await game_called(game, state)
     record_of(info)
     name = free_name(Room(""), data.name, None)

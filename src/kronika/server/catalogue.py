@@ -14,7 +14,8 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
-from kronika.bots import LEVELS
+from kronika.bots import KNOWLEDGE
+from kronika.bots.knowledge import error_of, years_per_depth
 from kronika.decks import bundled_decks
 from kronika.decks.model import Deck
 from kronika.engine import edition, editions
@@ -55,11 +56,13 @@ class Rules(msgspec.Struct):
 
 
 class Choices(msgspec.Struct):
-    """What else a lobby has to choose from. `bots` are the levels, from the best on; `stand_ins` who may play a seat
-    for somebody; `limit` the fewest and most seconds a move.
+    """What else a lobby has to choose from. `bots` are the levels, from little knowledge to much; `errors` by how many
+    years each is usually off around 1950 and around 1500; `stand_ins` who may play a seat for somebody; `limit` the
+    fewest and most seconds a move.
     """
 
     bots: tuple[str, ...]
+    errors: dict[str, tuple[int, int]]
     stand_ins: tuple[str, ...]
     away: tuple[str, ...]
     roles: tuple[str, ...]
@@ -114,8 +117,7 @@ async def rules() -> list[Rules]:
 @get("/api/choices")
 async def choices() -> Choices:
     """The levels of bots, the signs, and what else there is to choose from."""
-    levels = tuple(sorted(LEVELS, key=lambda level: LEVELS[level]))
-    return Choices(levels, STAND_INS, ("bot", "default"), ROLES, REACTIONS, LIMITS)
+    return Choices(tuple(KNOWLEDGE), _ERRORS, STAND_INS, ("bot", "default"), ROLES, REACTIONS, LIMITS)
 
 
 @get("/api/decks")
@@ -153,5 +155,13 @@ async def socket_schema() -> dict[str, Any]:
     """The JSON Schema of the game socket's messages."""
     return wire_schema()
 
+
+def _error(level: str, year: int) -> int:
+    return max(1, round(_MEDIAN * error_of(KNOWLEDGE[level], year) * years_per_depth(year)))
+
+
+_MEDIAN = 0.6745
+"""Of the size of a normal error, in standard deviations."""
+_ERRORS = {level: (_error(level, 1950), _error(level, 1500)) for level in KNOWLEDGE}
 
 HANDLERS = (rules, choices, decks, deck_titles, deck_statistics, socket_schema)

@@ -151,7 +151,7 @@ class GiveSeat(msgspec.Struct, frozen=True, tag="give-seat", forbid_unknown_fiel
     """Let a bot of this level play a seat, or with `bot` None give it back to its person (the host)."""
 
     seat: SeatNumber
-    bot: Annotated[str, msgspec.Meta(max_length=20)] | None = "good"
+    bot: Annotated[str, msgspec.Meta(max_length=20)] | None = "adult"
 
 
 class CloseGame(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True):

@@ -45,8 +45,8 @@ __all__ = [
 
 class SeatHolder(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays a seat. `person` is whose device it is played on (several seats may share one); None for a bot and for
-    a free seat. `bot` is a level of kronika.bots.LEVELS where a bot plays; with a `person`, the bot stands in for them.
-    `hand` is a hand of another size than the others have (AD-62, G10).
+    a free seat. `bot`, a level of kronika.server.means.BOT_LEVELS, where a bot plays; with a `person`, it stands in for
+    them. `hand` is a hand of another size than the others have (AD-62, G10).
     """
 
     name: str

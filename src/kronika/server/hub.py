@@ -17,9 +17,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from kronika.cards import CardId
 from kronika.decks import load_deck
 from kronika.decks.model import Deck
 from kronika.engine import record_lines
+from kronika.errors import DeckError
 from kronika.server import commands as c
 from kronika.server import facts as f
 from kronika.server.clock import Clock
@@ -247,6 +249,15 @@ class Hub:
     def deck_path(self, name: str) -> Path:
         """Where the deck of this name lies, with its icons and pictures; DeckError where there is none."""
         return self.shelf.path(name)
+
+    def themes_of(self, room: Room) -> dict[CardId, str]:
+        """What the cards of the decks here are about, by their ids in games; a deck that is gone is left out."""
+        themes: dict[CardId, str] = {}
+        for name in room.settings.decks:
+            with contextlib.suppress(DeckError):
+                deck = self.deck(name)
+                themes.update((f"{deck.id}/{card.id}", card.theme) for card in deck.cards if card.theme)
+        return themes
 
     def bookkeeping(self, live: LiveRoom, facts: list[f.Fact], now: float) -> dict[str, Any]:
         """The rows beside the facts: games that began or ended, how often cards were placed rightly, what is wrong."""

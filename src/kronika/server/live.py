@@ -88,7 +88,7 @@ class LiveRoom:
         self._committed = (-1, "")
         self._updates: deque[tuple[int, bytes]] = deque(maxlen=_UPDATES_KEPT)
         self._projection = Projection(room)
-        self._opponents = Opponents(hub.bot_seed)
+        self._opponents = Opponents(hub.bot_seed, hub.themes_of)
         self._bot_at_work: asyncio.Task[None] | None = None
         if room.game is not None:
             self._opponents.watch(room)

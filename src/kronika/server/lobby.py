@@ -17,7 +17,7 @@ from kronika.rules._terms import read_options
 from kronika.server import commands as c
 from kronika.server import facts as f
 from kronika.server.commands import LANGUAGE
-from kronika.server.means import STAND_INS, Chance, between_games, deck_called, free_name
+from kronika.server.means import STAND_INS, USUAL_BOT, Chance, between_games, deck_called, free_name
 from kronika.server.names import clean_name, looks_like
 from kronika.server.refusals import Refused
 from kronika.server.room import ROLES, Room
@@ -131,7 +131,7 @@ def _without(room: Room, person: str) -> list[f.Fact]:
     made: list[f.Fact] = []
     if room.seats_of(person):
         if room.playing:
-            stand_in = "good" if room.settings.away == "bot" else "default"
+            stand_in = USUAL_BOT if room.settings.away == "bot" else "default"
             made.append(
                 f.Seated(
                     tuple(

@@ -10,17 +10,21 @@ from typing import Any, Final
 
 import msgspec
 
-from kronika.bots import LEVELS
+from kronika.bots import KNOWLEDGE, LEVELS
 from kronika.decks.model import Deck
 from kronika.errors import DeckError
 from kronika.server.names import clean_name, looks_like
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
 
-__all__ = ["STAND_INS", "Chance", "between_games", "deck_called", "free_name", "in_game"]
+__all__ = ["BOT_LEVELS", "STAND_INS", "USUAL_BOT", "Chance", "between_games", "deck_called", "free_name", "in_game"]
 
-STAND_INS: Final = (*LEVELS, "default")
+BOT_LEVELS: Final = (*KNOWLEDGE, *LEVELS)
+"""What a bot may know: the levels that are offered, from little to much, and those of older rooms."""
+STAND_INS: Final = (*BOT_LEVELS, "default")
 """Who may play a seat instead of a person: the bots' levels, and the stated default move."""
+USUAL_BOT: Final = "adult"
+"""Who plays for somebody who has gone."""
 
 
 class Chance(msgspec.Struct, frozen=True):

@@ -58,6 +58,8 @@ export interface DeckCard {
 
 export interface Choices {
   bots: string[];
+  /** By how many years each is usually off, around 1950 and around 1500. */
+  errors: Record<string, [number, number]>;
   stand_ins: string[];
   away: string[];
   roles: string[];

@@ -71,6 +71,11 @@ export function botNames(taken: string[], count: number): string[] {
 
 const BOT_DECK = "world";
 
+/** What bots may know, from little to much, until the server has said so itself. */
+export const LEVELS = ["child", "pupil", "adult", "enthusiast", "historian"];
+/** Whoever is new here should win now and then. */
+export const FIRST_LEVEL = "pupil";
+
 /** A game against two bots, dealt before its page opens; the answer is its code. */
 export async function playNow(): Promise<string> {
   const entrance = await enter("/api/rooms", { name: ownName(), language: spoken() });
@@ -80,7 +85,7 @@ export async function playNow(): Promise<string> {
   await command(code, { type: "settings", settings });
   const { room } = await get<Welcome>(`/api/rooms/${code}/view`);
   const own: SeatHolder = room.seats.find((seat) => seat.person === person) ?? { name: ownName(), person };
-  const bots = botNames([own.name], 2).map((name): SeatHolder => ({ name, bot: "fair" }));
+  const bots = botNames([own.name], 2).map((name): SeatHolder => ({ name, bot: FIRST_LEVEL }));
   await command(code, { type: "sit", seats: [own, ...bots] });
   await command(code, { type: "start", entropy: randomText() });
   return code;

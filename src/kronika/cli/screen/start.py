@@ -14,7 +14,8 @@ from textual.events import Click, Key
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from kronika.cli.minds import OFFERED, kind_at, level_names
+from kronika.bots.minds import kind_at
+from kronika.cli.minds import OFFERED, level_names
 from kronika.cli.players import PERSON, Seating
 from kronika.cli.screen.draw import GOLD, INK, SOFT
 from kronika.cli.setup import Wish, begin, deck_names, default_deck, person_name

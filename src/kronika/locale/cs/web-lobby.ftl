@@ -94,6 +94,7 @@ web-lobby-players = { $fewest ->
 web-lobby-begins = začíná
 web-lobby-bot-about = bot, data si pamatuje { $level }
 web-lobby-bot-level = Bot, který si data pamatuje { $level }
+web-lobby-bot-error = U dat kolem roku 1950 se obvykle mýlí o { $recent }, kolem roku 1500 o { $old }. Z otočených karet se učí.
 web-lobby-bot-names = Inkoust, Brk, Folio, Pergamen, Serif, Rubrika, Kolofon, Errata
 web-lobby-free = volné místo
 web-lobby-on-device = zařízení: { $name }
@@ -189,7 +190,7 @@ web-lobby-s-foreign = { $count ->
    *[other] V tomto jazyce nejsou: { $decks }. Balíčky si nechávají svůj.
 }
 web-lobby-s-away-bot = Za toho, kdo během hry odejde, hraje ⟦bot⟧.
-web-lobby-s-away-bot-note = Hraje dobře, jako by si většinu dat pamatoval.
+web-lobby-s-away-bot-note = Hraje jako dospělý člověk: u většiny dat se o pár let mýlí, některá ví přesně.
 web-lobby-s-away-default = Za toho, kdo během hry odejde, se dělá ⟦prostý tah⟧.
 web-lobby-s-away-default-note = Vždy první karta, na konec osy.
 web-lobby-s-watch-all = Dívat se smí ⟦každý⟧.

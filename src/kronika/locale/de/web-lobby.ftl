@@ -88,6 +88,7 @@ web-lobby-players = { $fewest ->
 web-lobby-begins = beginnt
 web-lobby-bot-about = Bot, merkt sich Daten { $level }
 web-lobby-bot-level = Bot, der sich Daten { $level } merkt
+web-lobby-bot-error = Liegt bei Daten um 1950 meist um { $recent } daneben, um 1500 um { $old }. Lernt aus den aufgedeckten Karten.
 web-lobby-bot-names = Tinte, Feder, Folio, Vellum, Serife, Rubrik, Kolophon, Errata
 web-lobby-free = freier Platz
 web-lobby-on-device = auf dem Gerät von { $name }
@@ -171,7 +172,7 @@ web-lobby-s-foreign = { $count ->
    *[other] Nicht in dieser Sprache: { $decks }. Diese Kartensätze behalten ihre eigene.
 }
 web-lobby-s-away-bot = Wer mitten im Spiel geht, für den spielt ⟦ein Bot⟧.
-web-lobby-s-away-bot-note = Er spielt gut, als wüsste er die meisten Daten noch.
+web-lobby-s-away-bot-note = Er spielt wie Erwachsene: Bei den meisten Daten liegt er Jahre daneben, manche weiß er genau.
 web-lobby-s-away-default = Wer mitten im Spiel geht, für den gibt es ⟦einen festen Zug⟧.
 web-lobby-s-away-default-note = Immer die erste Karte, ans Ende der Zeitleiste.
 web-lobby-s-watch-all = ⟦Alle⟧ dürfen zusehen.

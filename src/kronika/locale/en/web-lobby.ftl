@@ -88,6 +88,7 @@ web-lobby-players = { $fewest ->
 web-lobby-begins = begins
 web-lobby-bot-about = bot, remembers dates { $level }
 web-lobby-bot-level = Bot that remembers dates { $level }
+web-lobby-bot-error = Usually { $recent } off for dates around 1950, { $old } around 1500. It learns from the cards that are turned over.
 web-lobby-bot-names = Ink, Quill, Folio, Vellum, Serif, Rubric, Colophon, Errata
 web-lobby-free = free seat
 web-lobby-on-device = on the device of { $name }
@@ -171,7 +172,7 @@ web-lobby-s-foreign = { $count ->
    *[other] Not in this language: { $decks }. Those decks keep their own.
 }
 web-lobby-s-away-bot = Who leaves during the game is played for by ⟦a bot⟧.
-web-lobby-s-away-bot-note = It plays well, as if it remembered most dates.
+web-lobby-s-away-bot-note = It plays like an adult: years off for most dates, sure of some.
 web-lobby-s-away-default = Who leaves during the game is played for by ⟦a plain move⟧.
 web-lobby-s-away-default-note = Always the first card, to the end of the line.
 web-lobby-s-watch-all = ⟦Everybody⟧ may watch.

@@ -94,6 +94,7 @@ web-lobby-players = { $fewest ->
 web-lobby-begins = zaczyna
 web-lobby-bot-about = bot, daty pamięta { $level }
 web-lobby-bot-level = Bot, który pamięta daty { $level }
+web-lobby-bot-error = Przy datach z okolic roku 1950 zwykle myli się o { $recent }, z okolic roku 1500 o { $old }. Uczy się z odkrytych kart.
 web-lobby-bot-names = Atrament, Pióro, Folio, Pergamin, Szeryf, Rubryka, Kolofon, Errata
 web-lobby-free = wolne miejsce
 web-lobby-on-device = urządzenie: { $name }
@@ -189,7 +190,7 @@ web-lobby-s-foreign = { $count ->
    *[other] Nie ma w tym języku: { $decks }. Te talie zostają przy swoim.
 }
 web-lobby-s-away-bot = Za osobę, która odejdzie w trakcie gry, gra ⟦bot⟧.
-web-lobby-s-away-bot-note = Gra dobrze, jakby pamiętał większość dat.
+web-lobby-s-away-bot-note = Gra jak osoba dorosła: przy większości dat myli się o kilka lat, niektóre zna dokładnie.
 web-lobby-s-away-default = Za osobę, która odejdzie w trakcie gry, robi się ⟦zwykły ruch⟧.
 web-lobby-s-away-default-note = Zawsze pierwsza karta, na koniec osi.
 web-lobby-s-watch-all = Oglądać może ⟦każdy⟧.

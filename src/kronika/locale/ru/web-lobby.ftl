@@ -94,6 +94,7 @@ web-lobby-players = { $fewest ->
 web-lobby-begins = начинает
 web-lobby-bot-about = бот, помнит даты { $level }
 web-lobby-bot-level = Бот, который помнит даты { $level }
+web-lobby-bot-error = В датах около 1950 года обычно ошибается на { $recent }, около 1500 года — на { $old }. Учится на открытых картах.
 web-lobby-bot-names = Чернила, Перо, Фолио, Пергамент, Курсив, Рубрика, Колофон, Эррата
 web-lobby-free = свободное место
 web-lobby-on-device = устройство: { $name }
@@ -189,7 +190,7 @@ web-lobby-s-foreign = { $count ->
    *[other] На этом языке нет: { $decks }. Колоды остаются на своём.
 }
 web-lobby-s-away-bot = За тех, кто уйдёт во время игры, играет ⟦бот⟧.
-web-lobby-s-away-bot-note = Он играет хорошо, как будто помнит большинство дат.
+web-lobby-s-away-bot-note = Он играет как взрослый человек: в большинстве дат ошибается на несколько лет, некоторые знает точно.
 web-lobby-s-away-default = За тех, кто уйдёт во время игры, делают ⟦простой ход⟧.
 web-lobby-s-away-default-note = Всегда первая карта, в конец линии.
 web-lobby-s-watch-all = Смотреть могут ⟦все⟧.
