@@ -93,7 +93,7 @@ web-lobby-players = { $fewest ->
 }
 web-lobby-begins = začíná
 web-lobby-bot-about = bot, data si pamatuje { $level }
-web-lobby-bot-level = Bot, který si data pamatuje { $level }
+web-lobby-bot-level = Bot · { $level }
 web-lobby-bot-error = U dat kolem roku 1950 se obvykle mýlí o { $recent }, kolem roku 1500 o { $old }. Z otočených karet se učí.
 web-lobby-bot-names = Inkoust, Brk, Folio, Pergamen, Serif, Rubrika, Kolofon, Errata
 web-lobby-free = volné místo

@@ -87,7 +87,7 @@ web-lobby-players = { $fewest ->
 }
 web-lobby-begins = beginnt
 web-lobby-bot-about = Bot, merkt sich Daten { $level }
-web-lobby-bot-level = Bot, der sich Daten { $level } merkt
+web-lobby-bot-level = Bot · { $level }
 web-lobby-bot-error = Liegt bei Daten um 1950 meist um { $recent } daneben, um 1500 um { $old }. Lernt aus den aufgedeckten Karten.
 web-lobby-bot-names = Tinte, Feder, Folio, Vellum, Serife, Rubrik, Kolophon, Errata
 web-lobby-free = freier Platz

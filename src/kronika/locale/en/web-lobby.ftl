@@ -87,7 +87,7 @@ web-lobby-players = { $fewest ->
 }
 web-lobby-begins = begins
 web-lobby-bot-about = bot, remembers dates { $level }
-web-lobby-bot-level = Bot that remembers dates { $level }
+web-lobby-bot-level = Bot · { $level }
 web-lobby-bot-error = Usually { $recent } off for dates around 1950, { $old } around 1500. It learns from the cards that are turned over.
 web-lobby-bot-names = Ink, Quill, Folio, Vellum, Serif, Rubric, Colophon, Errata
 web-lobby-free = free seat

@@ -93,7 +93,7 @@ web-lobby-players = { $fewest ->
 }
 web-lobby-begins = zaczyna
 web-lobby-bot-about = bot, daty pamięta { $level }
-web-lobby-bot-level = Bot, który pamięta daty { $level }
+web-lobby-bot-level = Bot · { $level }
 web-lobby-bot-error = Przy datach z okolic roku 1950 zwykle myli się o { $recent }, z okolic roku 1500 o { $old }. Uczy się z odkrytych kart.
 web-lobby-bot-names = Atrament, Pióro, Folio, Pergamin, Szeryf, Rubryka, Kolofon, Errata
 web-lobby-free = wolne miejsce

@@ -93,7 +93,7 @@ web-lobby-players = { $fewest ->
 }
 web-lobby-begins = начинает
 web-lobby-bot-about = бот, помнит даты { $level }
-web-lobby-bot-level = Бот, который помнит даты { $level }
+web-lobby-bot-level = Бот · { $level }
 web-lobby-bot-error = В датах около 1950 года обычно ошибается на { $recent }, около 1500 года — на { $old }. Учится на открытых картах.
 web-lobby-bot-names = Чернила, Перо, Фолио, Пергамент, Курсив, Рубрика, Колофон, Эррата
 web-lobby-free = свободное место
