@@ -65,7 +65,8 @@ def main() -> None:
         found: dict[str, list[dict[str, Any]]] = {name: [] for name in pages}
         for _ in range(asked.rounds):
             for name, path in pages.items():
-                found[name].append(_look(server.url + path, server.url, host.token, chromium, Path(folder)))
+                with tempfile.TemporaryDirectory(dir=folder) as profile:
+                    found[name].append(_look(server.url + path, server.url, host.token, chromium, Path(profile)))
     for name, reports in found.items():
         print(f"\n{name} (medians of {len(reports)})")
         for category in ("performance", "accessibility", "best-practices"):
@@ -86,7 +87,7 @@ def main() -> None:
 
 
 def _look(address: str, site: str, token: str, chromium: str, folder: Path) -> dict[str, Any]:
-    """One report. The browser gets the token of the game first, as a person's has it."""
+    """One report by a browser that has never been here. It gets the token of the game first, as a person's has it."""
     from playwright.sync_api import sync_playwright
 
     port = 9_300 + os.getpid() % 500
@@ -95,7 +96,8 @@ def _look(address: str, site: str, token: str, chromium: str, folder: Path) -> d
             str(folder / "profile"), executable_path=chromium, args=[*_FLAGS, f"--remote-debugging-port={port}"]
         )
         page = context.new_page()
-        page.goto(site + "/about")
+        # Of the same origin, but no page of the client: nothing of that is in the cache.
+        page.goto(site + "/api/rules")
         page.evaluate(
             f"localStorage.setItem('kronika.token', '{token}'); localStorage.setItem('kronika.language', 'en')"
         )

@@ -1,9 +1,9 @@
-// Asks for what a page will need before its scripts say so: the main face of the cards on every page, and on `table.html`,
-// which the server gives out for tables, the table's scripts and styles.
+// Asks for what a page will need before its scripts say so: the words, for each language in a page of its own
+// (`index.de.html`), and on `table.de.html`, which the server gives out for tables, the table's scripts and styles.
 import type { OutputBundle, OutputChunk } from "rolldown";
 import type { Plugin } from "vite";
 
-const FONT = /piazzolla-latin-wght-normal-[\w-]+\.woff2$/;
+const WORDS = /virtual:words\/([a-z]+)\/(first|more)$/;
 const TABLE = ["/src/pages/Table.svelte", "/src/tables/Timeline.svelte"];
 
 function needed(bundle: OutputBundle, entries: OutputChunk[]): { scripts: Set<string>; styles: Set<string> } {
@@ -29,23 +29,30 @@ export function ahead(): Plugin {
       handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") return;
-        const font = Object.keys(bundle).find((name) => FONT.test(name));
-        const link = (attributes: string): string => `    <link ${attributes}>\n`;
-        const fonts = font ? link(`rel="preload" as="font" type="font/woff2" crossorigin href="/${font}"`) : "";
         const html = String(page.source);
-        page.source = html.replace("  </head>", `${fonts}  </head>`);
         const chunks = Object.values(bundle).filter((part): part is OutputChunk => part.type === "chunk");
         const tables = chunks.filter((chunk) => TABLE.some((name) => chunk.facadeModuleId?.endsWith(name)));
         const { scripts, styles } = needed(bundle, tables);
-        const links = [
-          ...[...scripts].filter((name) => !html.includes(name)).map((name) => link(`rel="modulepreload" crossorigin href="/${name}"`)),
+        const link = (attributes: string): string => `    <link ${attributes}>\n`;
+        const script = (name: string): string => link(`rel="modulepreload" crossorigin href="/${name}"`);
+        const table = [
+          ...[...scripts].filter((name) => !html.includes(name)).map(script),
           ...[...styles].filter((name) => !html.includes(name)).map((name) => link(`rel="stylesheet" crossorigin href="/${name}"`)),
-        ];
-        this.emitFile({
-          type: "asset",
-          fileName: "table.html",
-          source: html.replace("  </head>", `${fonts}${links.join("")}  </head>`),
-        });
+        ].join("");
+        const emit = (fileName: string, language: string, links: string): void => {
+          const source = html.replace('<html lang="en">', `<html lang="${language}">`).replace("  </head>", `${links}  </head>`);
+          this.emitFile({ type: "asset", fileName, source });
+        };
+        const first: Record<string, string> = {};
+        const more: Record<string, string> = {};
+        for (const chunk of chunks) {
+          const [, language, part] = WORDS.exec(chunk.facadeModuleId ?? "") ?? [];
+          if (language) (part === "first" ? first : more)[language] = script(chunk.fileName);
+        }
+        for (const [language, words] of Object.entries(first)) {
+          emit(`index.${language}.html`, language, words);
+          emit(`table.${language}.html`, language, words + (more[language] ?? "") + table);
+        }
       },
     },
   };

@@ -69,6 +69,26 @@ async def test_every_address_of_the_client_is_its_page(app: Application) -> None
 
 
 @served
+async def test_a_page_asks_for_the_words_of_its_reader(app: Application, client: Path) -> None:
+    for name in ("index.de", "index.pl", "table.de"):
+        (client / f"{name}.html").write_text(name)
+
+    async def page(path: str, **headers: str) -> str:
+        sent = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+        reply = await app.ask("GET", path, headers=sent)
+        assert {"accept-language", "cookie"} < set(reply.headers["vary"].split(", "))
+        return reply.body.decode()
+
+    assert await page("/", accept_language="de-AT,de;q=0.9,en;q=0.8") == "index.de"
+    assert await page("/", accept_language="fr, en;q=0.3, pl; q=0.7, de;q=0.70") == "index.pl"
+    assert await page("/table/KRAKEN", accept_language="DE") == "table.de"
+    assert await page("/table/KRAKEN", accept_language="en", cookie="a=b; kronika-language=de") == "table.de"
+    for accepted in ("", "fr", "de;q=", ";;,,=", "../../de", "de" * 300, "\xff"):
+        assert await page("/", accept_language=accepted, cookie="kronika-language=../x") in (PAGE.decode(), "index.de")
+    assert await page("/table/KRAKEN", accept_language="cs") == PAGE.decode()
+
+
+@served
 async def test_a_page_may_load_its_own_files_and_open_its_own_sockets_only(app: Application) -> None:
     reply = await app.ask("GET", "/table/KRAKEN")
     policy = dict(part.strip().split(" ", 1) for part in reply.headers["content-security-policy"].split(";"))

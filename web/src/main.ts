@@ -1,6 +1,7 @@
 import "@fontsource-variable/piazzolla/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./faces.css";
 import "./tokens.css";
 import "./kit.css";
 import { find } from "./pages";

@@ -59,6 +59,7 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 _DAY: Final = "public, max-age=86400"
 _NONE: Final[Mapping[str, str]] = {}
+_LANGUAGES: Final = ("en", "de", "cs", "pl", "ru")
 _PAGES: Final = ("about", "decks", "drafts", "join", "rules", "today")
 _PAGES_OF: Final = ("decks", "drafts", "game", "rules", "table")
 """The addresses that the client knows, alone and with something after them."""
@@ -127,13 +128,28 @@ def _answer(
 
 async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Response[bytes]:
     """The client's page, or one of the small ones."""
-    # The build has a page that asks for the table's scripts at once.
-    names = ("table.html", "index.html") if request.url.path.startswith("/table/") else ("index.html",)
+    # The build has pages that ask for the words of a language, and for the table's scripts, at once.
+    kind = "table" if request.url.path.startswith("/table/") else "index"
+    names = (f"{kind}.{_language(request)}.html", "index.html")
     file = await asyncio.to_thread(lambda: next(filter(None, (_find(state.client, name) for name in names)), None))
     if file is None:
         return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
     policy = {"content-security-policy": content_policy(request.headers.get("host", ""), style_attributes=True)}
-    return _answer(request, file, ".html", _ASK_AGAIN, policy)
+    return _answer(request, file, ".html", _ASK_AGAIN, {"vary": "accept-encoding, accept-language, cookie", **policy})
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    """The language that the client will speak, as far as can be told: the one chosen, else the first that is spoken."""
+    chosen = request.cookies.get("kronika-language", "")
+    if chosen in _LANGUAGES:
+        return chosen
+    wanted = []
+    for place, part in enumerate(request.headers.get("accept-language", "").lower()[:400].split(",")):
+        tag, _, weight = part.partition(";")
+        code, share = tag.strip().split("-")[0], re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
+        if code in _LANGUAGES:
+            wanted.append((-float(share[1]) if share else -1.0, place, code))
+    return min(wanted)[2] if wanted else "en"
 
 
 def _small(name: str) -> str:

@@ -85,7 +85,10 @@ export async function speak(code: Language, remember = true): Promise<void> {
   bundle = await load(code);
   language = code;
   document.documentElement.lang = code;
-  if (remember) keep("language", code);
+  if (!remember) return;
+  keep("language", code);
+  // For the server, which then asks for these words in the page itself.
+  document.cookie = `kronika-language=${code}; path=/; max-age=31536000; samesite=lax`;
 }
 
 export const spoken = (): Language => language;
