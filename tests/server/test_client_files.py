@@ -64,7 +64,12 @@ async def test_every_address_of_the_client_is_its_page(app: Application) -> None
         assert reply.headers["cache-control"] == "no-cache"
     assert (await app.ask("HEAD", "/today")).body == b""
     for other in ("/nothing", "/table", "/table/KRAKEN/more", "/tables/KRAKEN"):
-        assert (await app.ask("GET", other)).status == 404, other
+        assert (await app.ask("GET", other)).json["code"] == "http.404", other
+        lost = await app.ask("GET", other, headers=[(b"accept", b"text/html,*/*;q=0.8")])
+        assert (lost.status, lost.body, lost.headers["content-type"]) == (404, PAGE, "text/html; charset=utf-8"), other
+        assert "script-src 'self'" in lost.headers["content-security-policy"]
+    for other in ("/api/nothing", "/api/rooms/nothing"):
+        assert "json" in (await app.ask("GET", other, headers=[(b"accept", b"text/html")])).headers["content-type"]
     assert (await app.ask("GET", "/api/nothing")).json["code"] == "http.404"
 
 

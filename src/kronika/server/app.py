@@ -183,7 +183,9 @@ def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[dict[str, s
     return _answer(500, "http.500", "this went wrong here, not with you")
 
 
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and (page := client_files.lost_page(request, request.app.state.client)) is not None:
+        return page
     detail = error.detail or "the request was not understood"
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):

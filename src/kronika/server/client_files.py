@@ -28,7 +28,7 @@ import kronika
 from kronika.server.caching import answer_once, tag_of
 from kronika.server.guarding import content_policy
 
-__all__ = ["FOLDER", "HANDLERS"]
+__all__ = ["FOLDER", "HANDLERS", "lost_page"]
 
 FOLDER: Final = Path(os.environ.get("KRONIKA_STATIC") or Path(kronika.__file__).parent / "static")
 """`KRONIKA_STATIC` names another folder, for those who build the client."""
@@ -136,6 +136,18 @@ async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Re
         return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
     policy = {"content-security-policy": content_policy(request.headers.get("host", ""), style_attributes=True)}
     return _answer(request, file, ".html", _ASK_AGAIN, {"vary": "accept-encoding, accept-language, cookie", **policy})
+
+
+def lost_page(request: Request[Any, Any, Any], folder: Path) -> Response[bytes] | None:
+    """The client at an address that it does not know, where it says so; None for whoever asks for no page."""
+    if request.method not in ("GET", "HEAD") or "text/html" not in request.headers.get("accept", ""):
+        return None
+    file = None if request.url.path.startswith("/api/") else _find(folder, "index.html")
+    if file is None:
+        return None
+    policy = content_policy(request.headers.get("host", ""), style_attributes=True)
+    headers = {"content-security-policy": policy, "cache-control": "no-store"}
+    return Response(file.data, status_code=404, media_type=_TYPES[".html"], headers=headers)
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

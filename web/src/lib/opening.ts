@@ -70,6 +70,9 @@ export function botNames(taken: string[], count: number): string[] {
 }
 
 const BOT_DECK = "world";
+/** The box of Timeline that a reader of this language is likeliest to have at home. */
+const BOX: Record<string, string> = { pl: "timeline-polska", ru: "timeline-russia" };
+const box = (): string => BOX[spoken()] ?? "timeline-cesko";
 
 /** What bots may know, from little to much, until the server has said so itself. */
 export const LEVELS = ["child", "pupil", "adult", "enthusiast", "historian"];
@@ -81,7 +84,7 @@ export async function playNow(): Promise<string> {
   const entrance = await enter("/api/rooms", { name: ownName(), language: spoken() });
   const { code, person } = entrance;
   remember(entrance);
-  const settings: Settings = { game: "timeline-cesko", decks: [BOT_DECK], language: spoken() };
+  const settings: Settings = { game: box(), decks: [BOT_DECK], language: spoken() };
   await command(code, { type: "settings", settings });
   const { room } = await get<Welcome>(`/api/rooms/${code}/view`);
   const own: SeatHolder = room.seats.find((seat) => seat.person === person) ?? { name: ownName(), person };
@@ -97,8 +100,7 @@ export async function openTable(name: string): Promise<string> {
   keepName(name);
   remember(entrance);
   const { room } = await get<Welcome>(`/api/rooms/${entrance.code}/view`);
-  if (room.settings.language !== spoken())
-    await command(entrance.code, { type: "settings", settings: { ...room.settings, language: spoken() } });
+  await command(entrance.code, { type: "settings", settings: { ...room.settings, game: box(), language: spoken() } });
   return entrance.code;
 }
 
