@@ -176,7 +176,15 @@ class Watch:
             # The back of one card, for who has asked for it.
             asked = {-card.span.first for card in self.decks[parts[2]].cards if card.id == parts[4]}
             return self._scanner.years - asked
+        if parts[:2] == ["api", "practice"] and len(parts) == 4 and parts[2] in self.decks:
+            return self._scanner.years - self._practised(parts[2], parts[3], data)
         return self._scanner.years
+
+    def _practised(self, deck: str, what: str, data: bytes) -> set[int]:
+        """A question tells the dates of its row, a judgement that of its card."""
+        told = json.loads(data)
+        ids = {one["id"] for one in told["line"]} - {told["card"]} if what == "question" else {told["card"]}
+        return {-card.span.first for card in self.decks[deck].cards if card.id in ids}
 
 
 def _seq(data: bytes) -> int | None:

@@ -16,6 +16,7 @@ const PAGES: [RegExp, () => Promise<{ default: Page }>][] = [
   [/^\/about\/?$/, () => import("./pages/About.svelte")],
   [/^\/decks\/?$/, () => import("./pages/Decks.svelte")],
   [/^\/decks\/([a-z0-9-]+)\/?$/, () => import("./pages/Deck.svelte")],
+  [/^\/practice\/([a-z0-9-]+)\/?$/, () => import("./pages/Practice.svelte")],
   [/^\/drafts\/([A-Za-z0-9_-]+)\/?$/, () => import("./pages/Draft.svelte")],
 ];
 

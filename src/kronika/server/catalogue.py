@@ -62,7 +62,7 @@ class Choices(msgspec.Struct):
     """
 
     bots: tuple[str, ...]
-    errors: dict[str, tuple[int, int]]
+    errors: dict[str, tuple[int, ...]]
     stand_ins: tuple[str, ...]
     away: tuple[str, ...]
     roles: tuple[str, ...]
@@ -162,6 +162,6 @@ def _error(level: str, year: int) -> int:
 
 _MEDIAN = 0.6745
 """Of the size of a normal error, in standard deviations."""
-_ERRORS = {level: (_error(level, 1950), _error(level, 1500)) for level in KNOWLEDGE}
+_ERRORS: dict[str, tuple[int, ...]] = {level: (_error(level, 1950), _error(level, 1500)) for level in KNOWLEDGE}
 
 HANDLERS = (rules, choices, decks, deck_titles, deck_statistics, socket_schema)

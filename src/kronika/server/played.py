@@ -1,0 +1,56 @@
+"""The placements in a server's finished games, for measuring how hard cards are. Reads a database; a server may run.
+
+Knows the store and records, no rooms. A game that has not ended has no record, so nothing of it comes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kronika.engine import Game, read_record
+from kronika.errors import RecordError
+from kronika.server.store import GameInfo, StoreError
+from kronika.server.store.engines import make_engine, parse_place, told
+from kronika.server.store.migrating import check_known
+from kronika.server.store.reading import Reader
+from kronika.study.placements import Placement, placements_of
+
+__all__ = ["placements_on_server"]
+
+
+def placements_on_server(url: str) -> tuple[list[Placement], dict[str, str], int]:
+    """The placements by people, their last names by the ids that they go by, and how many games were read. What a
+    bot or the clock did for somebody who was away counts as theirs: a record does not tell.
+
+    Raises StoreError where there is no database, or where it is not Kronika's.
+    """
+    place = parse_place(url)
+    if place.path is not None and not place.path.is_file():
+        raise StoreError(f"there is no database at {place.path}", "store.open")
+    engine = make_engine(place, write=False)
+    found: list[Placement] = []
+    names: dict[str, str] = {}
+    games = 0
+    try:
+        with told(place), engine.connect() as connection:
+            check_known(connection)
+        reader = Reader(place, engine)
+        for id in reader.games():
+            info = reader.game(id)
+            if info is None or info.record is None:
+                continue
+            try:
+                lines = (line.encode() for line in info.record.splitlines(keepends=True))
+                found += placements_of(read_record(lines), _naming(info))
+            except RecordError:
+                continue
+            games += 1
+            names |= {person: name for _, person, name in info.players if person}
+    finally:
+        engine.dispose()
+    return found, names, games
+
+
+def _naming(info: GameInfo) -> Callable[[Game, int], str | None]:
+    people = {seat: person for seat, person, _ in info.players}
+    return lambda _, seat: people.get(seat) or None
