@@ -6,6 +6,8 @@ import type { Plugin } from "vite";
 
 const LOCALE = fileURLToPath(new URL("../src/kronika/locale/", import.meta.url));
 const NAME = /^\0?virtual:words\/([a-z]+)\/(first|more)$/;
+/** Of commands that have no page here. */
+const ELSEWHERE = ["bots.ftl", "handicap.ftl", "own-bots.ftl", "practice.ftl"];
 const FIRST = ["screen.ftl", "story.ftl", "web.ftl", "web-lobby.ftl"];
 
 export function words(): Plugin {
@@ -15,7 +17,7 @@ export function words(): Plugin {
     load(id) {
       const [, language, part] = NAME.exec(id) ?? [];
       if (!language) return undefined;
-      const files = readdirSync(LOCALE + language).filter((name) => name.endsWith(".ftl"));
+      const files = readdirSync(LOCALE + language).filter((name) => name.endsWith(".ftl") && !ELSEWHERE.includes(name));
       const texts = files.filter((name) => FIRST.includes(name) === (part === "first")).map((name) => {
         const path = `${LOCALE}${language}/${name}`;
         this.addWatchFile(path);
