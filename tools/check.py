@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import clauses, docs, imports, secrets, web, wire
+from tools import clauses, docs, imports, protocol, secrets, web, wire
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -29,6 +29,7 @@ CHECKS: dict[str, Callable[[], list[str]]] = {
     "docs": lambda: docs.problems(ROOT),
     "secrets": lambda: secrets.problems(ROOT),
     "wire": lambda: wire.problems(ROOT),
+    "protocol": lambda: protocol.problems(ROOT),
     "web": lambda: web.problems(ROOT),
 }
 

@@ -8,8 +8,9 @@ from pathlib import Path
 # From the top down; a layer may import itself and what stands below it. Layers of one row are siblings and may not.
 LAYERS = (
     ("cli",),
-    ("server", "envs", "client"),
-    ("sim",),
+    ("server", "envs", "client", "llm"),
+    ("study",),
+    ("sim", "guests", "review"),
     ("bots", "decks"),
     ("engine",),
     ("rules",),
@@ -91,7 +92,7 @@ def _inside(module: str, layer: str, target: str, rank: dict[str, int]) -> list[
         return [f"rulesets never import each other, nor their package: {target}"]
     if layer == "bots" and not _among(target, BOTS_MAY):
         return [f"a bot gets a view and its beliefs, nothing else: {target}"]
-    if layer in ("server", "cli", "envs", "sim", "decks") and _among(target, STATE):
+    if layer in ("server", "cli", "envs", "guests", "llm", "sim", "review", "study", "decks") and _among(target, STATE):
         return [f"only rules and engine may import the table's state: {target}"]
     return []
 

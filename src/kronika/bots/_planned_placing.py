@@ -17,7 +17,7 @@ from kronika.cards import CardId
 from kronika.engine.view import View
 from kronika.table.moves import Place
 
-__all__ = ["plan_place"]
+__all__ = ["plan_place", "values_of_cards"]
 
 EQUAL = 9
 """Chances are compared to this many decimals, so that the last bit of a machine's `erf` decides nothing."""
@@ -47,7 +47,7 @@ def plan_place(view: View, moves: Sequence[Place], beliefs: Mapping[CardId, Beli
             places.append(move)
     cards = sorted(gaps, key=lambda card: (-gaps[card][0], card))
     weighed = cards[:MOST_CARDS]
-    values = [1.0] if len(cards) == 1 else _values(view, weighed, gaps, beliefs, seed)
+    values = [1.0] if len(cards) == 1 else values_of_cards(view, weighed, gaps, beliefs, seed)
     most = max(round(value, EQUAL) for value in values)
     equals = [card for card, value in zip(weighed, values, strict=True) if round(value, EQUAL) == most]
     likeliest = max(gaps[card][0] for card in equals)
@@ -55,7 +55,7 @@ def plan_place(view: View, moves: Sequence[Place], beliefs: Mapping[CardId, Beli
     return best_moves[draw(seed, f"place {occasion(view)}", len(best_moves))]
 
 
-def _values(
+def values_of_cards(
     view: View,
     weighed: Sequence[CardId],
     gaps: Mapping[CardId, tuple[float, list[Place]]],

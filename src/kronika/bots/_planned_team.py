@@ -21,7 +21,7 @@ from kronika.cards import CardId
 from kronika.engine.view import CardView, View
 from kronika.table.moves import Discard, Stop, TurnOver
 
-__all__ = ["plan_turn_over"]
+__all__ = ["Outlook", "outlook_of", "plan_turn_over", "play_outs"]
 
 TITLED, PILED = 1.0, 0.6
 """How much of what a titled card, and one in the pile, would lose is counted: it might have been cut off anyway."""
@@ -52,7 +52,7 @@ def plan_turn_over(
     view: View, moves: Sequence[TurnOver | Discard | Stop], beliefs: Mapping[CardId, Belief], seed: bytes
 ) -> TurnOver | Discard | Stop:
     """The move that is expected to bring the team most; among equals rather no attempt, else any, by the seed."""
-    outlook = _outlook(view, beliefs)
+    outlook = outlook_of(view, beliefs)
     if view.placed:  # Whoever may stop tries nothing that cannot succeed.
         moves = [m for m in moves if not isinstance(m, TurnOver) or outlook.places[m.card].fits > HOPELESS]
     own = [move.card for move in moves if isinstance(move, TurnOver)]
@@ -69,7 +69,7 @@ def plan_turn_over(
             value = 0.0  # A stop, or a horizontal card, which can gain nothing any more (TC-24).
         values.append((HUNCH * value, move))
     if len(moves) > 1:
-        led = _play_outs(view, moves, outlook, seed)
+        led = play_outs(view, moves, outlook, seed)
         values = [(value + gained, move) for (value, move), gained in zip(values, led, strict=True)]
     values = [(round(value, EQUAL), move) for value, move in values]
     most = max(value for value, _ in values)
@@ -78,7 +78,7 @@ def plan_turn_over(
     return best[draw(seed, f"turn over {occasion(view)}", len(best))]
 
 
-def _play_outs(view: View, moves: Sequence[TurnOver | Discard | Stop], outlook: Outlook, seed: bytes) -> list[float]:
+def play_outs(view: View, moves: Sequence[TurnOver | Discard | Stop], outlook: Outlook, seed: bytes) -> list[float]:
     """For each move, the mean points that the team gains from here on, in the same worlds for all moves."""
     when = occasion(view)
     years = {
@@ -145,7 +145,8 @@ def _lead(
     return play_out(world, you, placed)
 
 
-def _outlook(view: View, beliefs: Mapping[CardId, Belief]) -> Outlook:
+def outlook_of(view: View, beliefs: Mapping[CardId, Belief]) -> Outlook:
+    """What is still to come, as this view and these beliefs have it."""
     timeline = Timeline(
         tuple(_year(stack[0]) for stack in view.lower),
         tuple(_year(stack[0]) if stack else None for stack in view.upper),

@@ -11,6 +11,7 @@
     clock, opponents    who moves when nobody does
     today, branching    the deal of the day; a room that goes on from a finished game
     reviewing, missed   what a finished game was like, and what to learn from it
+    analysing           what a well-informed player would have thought of its moves
     browsing            decks by their fronts, and a back for who asks
     drafts, drafting    decks that are made here; shelf keeps them, workbench and making read, examine and print
     sockets, http, app  the transport; catalogue, health and logs beside it, limits and guarding before it, describing

@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from kronika.server import (
+    analysing,
     branching,
     browsing,
     card_facts,
@@ -29,6 +30,7 @@ from kronika.server import (
     health,
     missed,
     pictures,
+    practising,
     reviewing,
     today,
 )
@@ -63,6 +65,7 @@ _STATUS: Final = {
     "room.not-over": 409,
     "room.playing": 409,
     "room.none-missed": 404,
+    "room.too-long": 409,
     "wire.too-big": 413,
     "wire.too-fast": 429,
 }
@@ -93,6 +96,7 @@ def create_app(
         app.state.address = settings.address
         app.state.client = client
         app.state.bench = Workbench()
+        app.state.analyses = analysing.Analyses()
         app.state.rooms = Buckets(limits.rooms)
         app.state.stored = Buckets(limits.stored)
         app.state.guesses = Buckets(limits.guesses)
@@ -112,9 +116,11 @@ def create_app(
             *HANDLERS,
             *today.HANDLERS,
             *reviewing.HANDLERS,
+            *analysing.HANDLERS,
             *branching.HANDLERS,
             *missed.HANDLERS,
             *browsing.HANDLERS,
+            *practising.HANDLERS,
             *drafts.HANDLERS,
             *catalogue.HANDLERS,
             *health.HANDLERS,

@@ -61,7 +61,7 @@ _DAY: Final = "public, max-age=86400"
 _NONE: Final[Mapping[str, str]] = {}
 _LANGUAGES: Final = ("en", "de", "cs", "pl", "ru")
 _PAGES: Final = ("about", "decks", "drafts", "join", "rules", "today")
-_PAGES_OF: Final = ("decks", "drafts", "game", "rules", "table")
+_PAGES_OF: Final = ("decks", "drafts", "game", "practice", "rules", "table")
 """The addresses that the client knows, alone and with something after them."""
 
 

@@ -48,7 +48,15 @@ _ONES_OWN: Final = frozenset(
 _MAY_SHOW: Final = frozenset({"/api/rooms", "/api/rooms/{code}/join", "/api/today"})
 """Where one may be shown; without one, those who enter get one."""
 _PRINT: Final = "/api/decks/{deck}/print.pdf"
-_ASKS_WHO: Final = frozenset({"/api/decks/{deck}/cards", "/api/decks/{deck}/cards/{card}", _PRINT})
+_ASKS_WHO: Final = frozenset(
+    {
+        "/api/decks/{deck}/cards",
+        "/api/decks/{deck}/cards/{card}",
+        "/api/practice/{deck}/question",
+        "/api/practice/{deck}/answer",
+        _PRINT,
+    }
+)
 """Where those who play are told less, and so may show theirs."""
 
 

@@ -1,4 +1,5 @@
 // A finished game looked back at: what the server says of each move, and the tables between them as one comes to them.
+import type { Analysis } from "./analysis";
 import { get, Refusal } from "./api";
 import { dated } from "./dates";
 import { deckOf } from "./fronts.svelte";
@@ -76,6 +77,9 @@ export class Review {
   /** The move that is asked for; 0 is the deal. */
   at = $state(0);
   step = $state.raw<Step | null>(null);
+  /** What the moves were worth: comes some seconds later; `waiting` until it has come, or will not. */
+  analysis = $state.raw<Analysis | null>(null);
+  waiting = $state(false);
   /** Whether what is shown is behind what is asked for, for longer than a blink. */
   slow = $state(false);
 
@@ -97,10 +101,26 @@ export class Review {
         const back = each.card && each.date ? backOf(each.date) : null;
         if (back) this.#backs.set(each.card!, back);
       }
+      void this.#analyse(path);
       this.go(move ?? reviewed.moves.find((each) => each.right === false)?.move ?? 0, true);
     } catch (error) {
       this.missing = error instanceof Refusal ? error.code : "http.500";
     }
+  }
+
+  async #analyse(path: string, tries = 4): Promise<void> {
+    this.waiting = true;
+    try {
+      const found = await get<Analysis>(`${path}/analysis`);
+      if (!this.#closed) this.analysis = found;
+    } catch (error) {
+      const later = error instanceof Refusal && ["http.busy", "http.too-many"].includes(error.code);
+      if (later && tries > 1 && !this.#closed) {
+        await new Promise((resolve) => setTimeout(resolve, 2 * AGAIN));
+        return this.#analyse(path, tries - 1);
+      }
+    }
+    this.waiting = false;
   }
 
   close(): void {
