@@ -13,6 +13,7 @@ from kronika.decks.model import Deck
 from kronika.engine import Game, Player, editions, load_record, record_lines, right_gaps, start
 from kronika.errors import DeckError
 from kronika.server.branching import branch, names_for
+from kronika.server.http import _after as replayed
 from kronika.server.missed import decks_of
 from kronika.server.refusals import Refused
 from kronika.server.reviewing import MissedCard, review_of
@@ -23,12 +24,12 @@ from tests.server.conftest import canary_deck
 GAMES = editions()
 
 
-def played(game: str, seed: int = 1, moves: int = 60, **options: Any) -> Game:
-    """A game of two or more in which anybody does anything."""
+def played(game: str, seed: int = 1, moves: int = 60, odd: str = "", **options: Any) -> Game:
+    """A game of two or more in which anybody does anything; each title ends with `odd`."""
     deck = canary_deck(60)
     cards = {
         f"{deck.id}/{card.id}": {
-            "title": card.titles["en"], "date": card.date, "front": card.front, "back": card.back,
+            "title": card.titles["en"] + odd, "date": card.date, "front": card.front, "back": card.back,
         }
         for card in deck.cards
     }  # fmt: skip
@@ -76,6 +77,14 @@ def test_each_move_is_reviewed_as_the_rules_judged_it(game: str) -> None:
         laid = [move for move in review.moves if move.right is False and move.card is not None]
         assert sum(card.times for card in review.missed) == len(laid)
         assert {card.card for card in review.missed} == {move.card for move in laid}
+
+
+def test_what_ends_a_line_of_text_may_stand_in_a_title() -> None:
+    game = played("timeline-cesko", odd=" \u2028 \u2029 \x85")
+    text = text_of(game)
+    assert "\u2028" in text
+    assert len(review_of("g", text).moves) == game.moves_made
+    assert replayed(text, 3).view["move"] == 3
 
 
 def test_the_right_gaps_are_those_in_which_the_row_is_in_order() -> None:

@@ -144,7 +144,7 @@ def names_for(old: Sequence[str], seat: Seat, name: str) -> list[str]:
 def _after(record: str, move: int) -> Game:
     """The game after so many moves; Refused where it had fewer, or was over by then."""
     found: Game | None = None
-    for found in read_record(line.encode() for line in record.splitlines()):
+    for found in read_record(record.encode().splitlines()):
         if found.moves_made >= move:
             break
     if found is None or found.moves_made < move:

@@ -205,9 +205,9 @@ async def game_replay(
 
 
 def _after(record: str, move: int) -> Replayed:
-    lines = record.splitlines()
+    lines = record.encode().splitlines()  # of bytes, for a title may hold what ends a line of text
     found = None
-    for game in read_record(line.encode() for line in lines):
+    for game in read_record(lines):
         found = game
         if game.moves_made >= move:
             break
@@ -215,7 +215,7 @@ def _after(record: str, move: int) -> Replayed:
     events = found.turns[-1].events if found.turns else found.opening
     return Replayed(
         found.moves_made,
-        sum("move" in parse_line(line.encode()) for line in lines),
+        sum("move" in parse_line(line) for line in lines),
         msgspec.to_builtins(public_events(found, events)),
         msgspec.to_builtins(view_of(found)),
     )

@@ -40,8 +40,7 @@ def placements_on_server(url: str) -> tuple[list[Placement], dict[str, str], int
             if info is None or info.record is None:
                 continue
             try:
-                lines = (line.encode() for line in info.record.splitlines(keepends=True))
-                found += placements_of(read_record(lines), _naming(info))
+                found += placements_of(read_record(info.record.encode().splitlines()), _naming(info))
             except RecordError:
                 continue
             games += 1

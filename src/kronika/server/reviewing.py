@@ -85,7 +85,7 @@ async def game_review(game: FromPath[str], request: Request[Any, Any, Any], stat
 def review_of(id: str, record: str) -> Review:
     """What there is to say of the game in this record, whose `id` it is."""
     moves: list[ReviewedMove] = []
-    replay = read_record(line.encode() for line in record.splitlines())
+    replay = read_record(record.encode().splitlines())
     game = next(replay)
     line = game.table.line
     for game in replay:
