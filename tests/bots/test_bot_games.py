@@ -6,7 +6,7 @@ import statistics
 
 import pytest
 
-from kronika.bots import BOTS, LEVELS, MemoryBot, PlannerBot, RandomBot, make_bot
+from kronika.bots import BOTS, LEVELS, MemoryBot, PlainBot, PlannerBot, RandomBot, SearcherBot, make_bot
 from kronika.engine import editions, view_of
 from kronika.errors import UsageError
 from tests.bots.bot_games import EDITIONS, beliefs_of, bots_of, choice, deal, play_on, played
@@ -21,10 +21,13 @@ def test_no_edition_is_left_out() -> None:
 def test_bots_are_made_by_name() -> None:
     assert {name: type(make_bot(name, b"seed")) for name in BOTS} == {
         "memory": MemoryBot,
+        "plain": PlainBot,
         "planner": PlannerBot,
         "random": RandomBot,
+        "searcher": SearcherBot,
     }
-    with pytest.raises(UsageError, match="no bot 'genius'; the bots are memory, planner, random") as caught:
+    everybody = "memory, plain, planner, random, searcher"
+    with pytest.raises(UsageError, match=f"no bot 'genius'; the bots are {everybody}") as caught:
         make_bot("genius", b"seed")
     assert caught.value.code == "usage.unknown-bot"
 

@@ -14,8 +14,10 @@ from kronika.bots.knowledge import KNOWLEDGE
 from kronika.bots.memories import memory_of
 from kronika.bots.memory import MemoryBot
 from kronika.bots.noise import LEVELS, noisy_beliefs
+from kronika.bots.plain import PlainBot
 from kronika.bots.planner import PlannerBot
 from kronika.bots.random_bot import RandomBot
+from kronika.bots.searcher import SearcherBot
 from kronika.errors import UsageError
 
 __all__ = [
@@ -25,14 +27,22 @@ __all__ = [
     "Belief",
     "Bot",
     "MemoryBot",
+    "PlainBot",
     "PlannerBot",
     "RandomBot",
+    "SearcherBot",
     "make_bot",
     "memory_of",
     "noisy_beliefs",
 ]
 
-BOTS: dict[str, Callable[[bytes], Bot]] = {"memory": MemoryBot, "planner": PlannerBot, "random": RandomBot}
+BOTS: dict[str, Callable[[bytes], Bot]] = {
+    "memory": MemoryBot,
+    "plain": PlainBot,
+    "planner": PlannerBot,
+    "random": RandomBot,
+    "searcher": SearcherBot,
+}
 """The bots by name."""
 
 

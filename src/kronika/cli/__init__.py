@@ -20,7 +20,22 @@ from kronika import __version__
 
 __all__ = ["main", "one_line"]
 
-COMMANDS = ("play", "replay", "date", "deck", "serve", "verify", "admin", "simulate", "sweep", "tournament")
+COMMANDS = (
+    "play",
+    "replay",
+    "review",
+    "date",
+    "deck",
+    "serve",
+    "verify",
+    "admin",
+    "simulate",
+    "sweep",
+    "tournament",
+    "practice",
+    "handicap",
+    "bench-llm",
+)
 """The modules of this package that are commands: each has `add_parser(subparsers)` and `run(args) -> int | None`."""
 
 EPILOG = """\
@@ -99,8 +114,9 @@ def _parser(words: Sequence[str]) -> tuple[argparse.ArgumentParser, dict[str, Mo
     asked = [words[0]] if words and words[0] in COMMANDS else [*COMMANDS]
     modules = {}
     for name in asked:
-        if importlib.util.find_spec(f"kronika.cli.{name}") is not None:
-            modules[name] = importlib.import_module(f"kronika.cli.{name}")
+        module = f"kronika.cli.{name.replace('-', '_')}"
+        if importlib.util.find_spec(module) is not None:
+            modules[name] = importlib.import_module(module)
             modules[name].add_parser(subparsers)
     return parser, modules
 

@@ -1,4 +1,5 @@
-"""What is done and said when a game is left: it is saved, wherever there is room, and how to come back to it.
+"""What is done and said when a game is left: it is saved, wherever there is room, and how to come
+back to it.
 
 Knows the session and its file, not how the game was shown.
 """
@@ -21,6 +22,7 @@ __all__ = ["farewell", "leave", "program", "quoted"]
 
 def leave(session: Session, words: Words) -> int:
     """Save the game, in another file where its own cannot be written, and print where; 1 where that went wrong."""
+    session.close()
     trouble = _saved(session)
     if trouble is not None:
         sys.stdout.flush()

@@ -14,9 +14,11 @@ from kronika.cards import CardId
 from kronika.cli.commands import NotUnderstood, parse_command
 from kronika.cli.leaving import leave
 from kronika.cli.listing import line_list, pile_list
+from kronika.cli.own import trouble_text
 from kronika.cli.rulebook import refusal_text, rules_for_move, rules_now, shown_rules
 from kronika.cli.session import Happened, Session
 from kronika.cli.story import tell
+from kronika.cli.talk import talk_line
 from kronika.cli.text import clean
 from kronika.cli.words import Words
 from kronika.engine import View
@@ -25,16 +27,19 @@ from kronika.table import Move
 __all__ = ["play_plain"]
 
 
-def play_plain(session: Session, words: Words, *, pause: float) -> int:
-    """Play to the end, or to the end of the input; returns the exit status. `pause` is in seconds."""
-    return _Plain(session, words, pause).run()
+def play_plain(session: Session, words: Words, *, pause: float, talk: bool = False) -> int:
+    """Play to the end, or to the end of the input; returns the exit status. `pause` is in seconds.
+
+    With `talk` bots say something beside their moves.
+    """
+    return _Plain(session, words, pause, talk=talk).run()
 
 
 class _Plain:
     """One game line by line."""
 
-    def __init__(self, session: Session, words: Words, pause: float) -> None:
-        self.session, self.words, self.pause = session, words, pause
+    def __init__(self, session: Session, words: Words, pause: float, *, talk: bool) -> None:
+        self.session, self.words, self.pause, self.talk = session, words, pause, talk
         self.chain: tuple[CardId, ...] | None = None
 
     def run(self) -> int:
@@ -47,7 +52,13 @@ class _Plain:
                 if self.session.is_bot(self.session.turn):
                     sys.stdout.flush()
                     time.sleep(self.pause)
-                    self.tell(self.session.play_bot())
+                    move = self.session.bot_move()
+                    if self.talk and (line := talk_line(self.session, move, self.words)) is not None:
+                        self.out(line)
+                    self.tell(self.session.play(move))
+                    for seat, trouble in self.session.troubles():
+                        name = clean(self.session.view().seats[seat].name)
+                        self.out(trouble_text(name, trouble, self.words))
                 elif not self.ask():
                     break
         except KeyboardInterrupt:

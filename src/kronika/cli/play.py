@@ -23,6 +23,8 @@ Plays a chronology card game to its end. Without a ruleset it asks what to play.
   kronika play timeline-polska --players "Ana:age=8:hand=3,Ben:age=41,bot:pupil"
   kronika play --resume FILE                     go on with a saved game
   kronika play --levels                          how well bots can remember dates
+  kronika play anno-domini --bot 'python3 bot.py'        against a bot of your own (docs/protocol.md)
+  kronika play anno-domini --players "own,bot:adult,own:2" --bot 'node bot.mjs' --bot llm
 
 Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, twist-coop, anno-domini
 """
@@ -42,15 +44,27 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--deck", action="append", metavar="DECK", help="a deck that ships, by name, or a path; several are mixed"
     )
+    parser.add_argument("--difficulty", metavar="HOW", help="only cards of this kind: easy, normal or hard")
     parser.add_argument("--players", metavar="SEATS", help=_players_help())
     parser.add_argument(
         "--levels", action="store_true", help="list the levels of bots and how well each remembers dates"
+    )
+    parser.add_argument(
+        "--bot",
+        action="append",
+        metavar="COMMAND",
+        help="a bot of your own: a command that speaks the protocol of docs/protocol.md, or llm, a language model; "
+        "own, own:2 … in --players are its seats",
+    )
+    parser.add_argument(
+        "--bot-time", type=float, metavar="SECONDS", help="time for each of its moves (default: 10, a model's 120)"
     )
     parser.add_argument("--seed", metavar="TEXT", help="deal as this seed says, and let bots play as it says")
     parser.add_argument("--record", metavar="FILE", help="keep the game in this new file")
     parser.add_argument("--resume", metavar="FILE", help="go on with the game of this record")
     parser.add_argument("--language", metavar="CODE", help="en, de, cs, pl or ru (default: your locale's)")
     parser.add_argument("--plain", action="store_true", help="line by line, for screen readers and scripts")
+    parser.add_argument("--talk", action="store_true", help="bots say something beside their moves; with --plain")
     parser.add_argument("--fast", action="store_true", help="bots move without a pause")
     rules = parser.add_argument_group("house rules")
     rules.add_argument("--first", metavar="SEAT", help="who starts: a player's name, or a seat counted from 0")
@@ -85,6 +99,8 @@ def run(args: argparse.Namespace) -> int:
         print(*level_lines(words_for(args.language)), sep="\n")
         return 0
     whole_screen = not args.plain and _is_screen()
+    if args.talk and whole_screen:
+        raise UsageError("usage.talk", "bots talk where a game is played line by line; add --plain")
     if args.resume is not None:
         return _resume(args, whole_screen)
     words = words_for(args.language)
@@ -101,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             "usage.no-game", "the input ended before a game was chosen; name a ruleset: kronika play RULESET"
         )
-    return play_plain(begin(wish, words), words, pause=_pause(args))
+    return play_plain(begin(wish, words), words, pause=_pause(args), talk=args.talk)
 
 
 def _is_screen() -> bool:
@@ -109,17 +125,24 @@ def _is_screen() -> bool:
 
 
 def _resume(args: argparse.Namespace, whole_screen: bool) -> int:
+    from kronika.cli.own import open_guests
     from kronika.cli.session import Session
     from kronika.cli.titles import titles_in
     from kronika.cli.words import LANGUAGES, words_for
     from kronika.errors import RecordError, UsageError
 
-    given = [name for name in ("game", "deck", "players", "seed", "first", *OPTIONS) if getattr(args, name) is not None]
+    given = [
+        name
+        for name in ("game", "deck", "players", "seed", "first", "difficulty", *OPTIONS)
+        if getattr(args, name) is not None
+    ]
     if given:
         flag = "a ruleset" if given[0] == "game" else "--" + given[0].replace("_", "-")
         raise UsageError("usage.resume", f"a resumed game is as it was begun; leave {flag} out")
     try:
-        session = Session.resumed(args.resume)
+        session = Session.resumed(
+            args.resume, own=lambda kinds: open_guests(kinds, tuple(args.bot or ()), args.bot_time)
+        )
     except RecordError as error:
         raise UsageError("usage.record-wrong", f"{args.resume}: {error.message}") from None
     except ValueError as error:  # a null byte in the name
@@ -136,7 +159,7 @@ def _resume(args: argparse.Namespace, whole_screen: bool) -> int:
         return play_session(session, words, fast=args.fast)
     from kronika.cli.plain import play_plain
 
-    return play_plain(session, words, pause=_pause(args))
+    return play_plain(session, words, pause=_pause(args), talk=args.talk)
 
 
 def _pause(args: argparse.Namespace) -> float:
@@ -146,11 +169,15 @@ def _pause(args: argparse.Namespace) -> float:
 
 def _partial(args: argparse.Namespace) -> dict[str, Any]:
     """What the command line says about the game, for those parts that it says something about."""
-    from kronika.cli.players import parse_players
+    from kronika.cli.players import PERSON, Seating, own_seating, parse_players
+    from kronika.cli.setup import person_name
 
-    found: dict[str, Any] = {name: getattr(args, name) for name in ("first", "seed", "record")}
+    found: dict[str, Any] = {name: getattr(args, name) for name in ("first", "seed", "record", "difficulty")}
     found["decks"] = tuple(args.deck or ())
     found["players"] = tuple(parse_players(args.players)) if args.players is not None else ()
+    found["own"], found["seconds"] = tuple(args.bot or ()), args.bot_time
+    if args.bot and args.players is None:
+        found["players"] = (Seating(person_name(), PERSON), *map(own_seating, range(1, len(args.bot) + 1)))
     found["options"] = {name: getattr(args, name) for name in OPTIONS if getattr(args, name) is not None}
     return found
 

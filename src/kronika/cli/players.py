@@ -3,6 +3,7 @@
     players  = seat { "," seat }
     seat     = NAME { ":" setting }                    a person at this keyboard
              | "bot" [ ":" KIND ] [ ":" LEVEL ] { ":" setting }
+             | "own" [ ":" NUMBER ] [ ":" LEVEL ] { ":" setting }     a program of one's own: the NUMBERth --bot
     setting  = "age=" YEARS | "hand=" CARDS | "name=" NAME
 
 A backslash keeps the next character as it is (`Smith\\, J.`). KIND is a name in `kronika.bots.BOTS`, LEVEL says how
@@ -17,20 +18,24 @@ from typing import NamedTuple
 from kronika.cli.text import clean, cut
 from kronika.errors import UsageError
 
-__all__ = ["HELP", "PERSON", "Seating", "parse_kind", "parse_players"]
+__all__ = ["HELP", "PERSON", "Seating", "own_seating", "parse_kind", "parse_own", "parse_players"]
 
 PERSON = "person"
-DEFAULT_LEVEL = {"memory": "good", "planner": "adult", "random": "good"}
+DEFAULT_LEVEL = {"memory": "good", "plain": "good", "planner": "adult", "random": "good", "searcher": "adult"}
 """The level of a bot of this kind where none is said; `bot` alone is the memory bot that it has always been."""
+OWN_LEVEL = "adult"
+"""What a program of one's own is told of the dates, if it asks to be told."""
 LONGEST_NAME = 60
 HELP = (
     'who plays, clockwise, such as "Ana:age=8:hand=3,bot:child,bot:adult". NAME is a person at this keyboard, '
-    "bot[:KIND][:LEVEL] a bot (see --levels); after them :age=YEARS, :hand=CARDS and, for a bot, :name=NAME"
+    "bot[:KIND][:LEVEL] a bot (see --levels), own[:N] the bot of the Nth --bot; after them :age=YEARS, :hand=CARDS "
+    "and, for a bot, :name=NAME"
 )
 
 
 class Seating(NamedTuple):
-    """One seat: a name (None for a bot that takes the next free one), and `person` or `bot:KIND:LEVEL`."""
+    """One seat: a name (None for a bot that takes the next free one), and `person`, `bot:KIND:LEVEL` or
+    `own:NUMBER:LEVEL`."""
 
     name: str | None
     kind: str
@@ -44,13 +49,40 @@ def parse_players(text: str) -> list[Seating]:
 
 
 def parse_kind(kind: str) -> tuple[str, str] | None:
-    """`(KIND, LEVEL)` of a bot, None for a person; raises UsageError for a bot that is not there."""
-    if kind == PERSON:
+    """`(KIND, LEVEL)` of a bot, None for a person or a program of somebody's own; raises UsageError for a bot that is
+    not there."""
+    if kind == PERSON or parse_own(kind) is not None:
         return None
     word, *parts = kind.split(":")
     if word != "bot" or len(parts) > 2:
         raise _wrong(kind, "a seat is a person or bot:KIND:LEVEL")
     return _bot(kind, parts)
+
+
+def parse_own(kind: str) -> tuple[int, str] | None:
+    """`(NUMBER, LEVEL)` of a seat that a program of somebody's own plays, else None; raises UsageError for a wrong
+    one."""
+    word, *parts = kind.split(":")
+    return _own(kind, parts) if word == "own" else None
+
+
+def own_seating(number: int) -> Seating:
+    """A seat for the program of the `number`th --bot, counted from 1."""
+    return Seating(None, f"own:{number}:{OWN_LEVEL}")
+
+
+def _own(seat: str, parts: list[str]) -> tuple[int, str]:
+    from kronika.bots import KNOWLEDGE, LEVELS
+
+    number, level = 1, OWN_LEVEL
+    for part in parts:
+        if part.isascii() and part.isdigit() and 0 < len(part) < 3 and int(part):
+            number = int(part)
+        elif part in KNOWLEDGE or part in LEVELS:
+            level = part
+        else:
+            raise _wrong(seat, f"{part!r} says nothing here; a bot of one's own is written own:NUMBER:LEVEL")
+    return number, level
 
 
 def _bot(seat: str, parts: list[str]) -> tuple[str, str]:
@@ -86,15 +118,15 @@ def _seat(text: str) -> Seating:
         else:
             settings[key] = value
     age, hand = (_number(text, key, settings.get(key)) for key in ("age", "hand"))
-    if head != "bot":
+    if head not in ("bot", "own"):
         if words or "name" in settings:
             extra = words[0] if words else "name"
             raise _wrong(text, f"{extra!r} says nothing about a person; a bot is written bot:KIND:LEVEL")
         return Seating(head, PERSON, age, hand)
-    kind, level = _bot(text, words)
+    kind, level = _bot(text, words) if head == "bot" else _own(text, words)
     name = settings.get("name", "")
     _check_length(text, name)
-    return Seating(name if clean(name) else None, f"bot:{kind}:{level}", age, hand)
+    return Seating(name if clean(name) else None, f"{head}:{kind}:{level}", age, hand)
 
 
 def _check_length(seat: str, name: str) -> None:

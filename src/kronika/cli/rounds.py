@@ -17,22 +17,42 @@ import msgspec
 from kronika.bots import make_bot
 from kronika.bots.arena import Entrant, Played, play_games
 from kronika.cards import CardId
+from kronika.cli import one_line
+from kronika.cli.own import open_guest
 from kronika.engine import Game, Player, start, view_of
+from kronika.guests import Hosting
 
-__all__ = ["Contest", "Round", "deal", "groups_of", "play_rounds", "rounds_of"]
+__all__ = ["OWN", "Contest", "OwnEntrant", "Round", "deal", "groups_of", "play_rounds", "rounds_of"]
 
 PROCESSES = 2
 AHEAD = 4
 """How many rounds may be under way for each process."""
 
 
+OWN = "cmd:"
+"""How the name of an entrant that is a program of somebody's own begins; its command follows."""
+
+
+class OwnEntrant(Entrant, frozen=True):
+    """A program of somebody's own: `bot` is `cmd:COMMAND`, and `level` what it is told if it asks for beliefs."""
+
+    @property
+    def name(self) -> str:
+        """For tables: the command, and its level where that is not the usual one."""
+        return one_line(self.bot if self.level == "adult" else f"{self.bot} {self.level}")
+
+
 class Contest(msgspec.Struct, frozen=True):
-    """What is played: a ruleset, its cards as the header of a record has them, their themes, and the seed's text."""
+    """What is played: a ruleset, its cards as the header of a record has them, their themes, and the seed's text.
+
+    `seconds` is the time for a move of somebody's own program, None for the usual one.
+    """
 
     game: str
     cards: Mapping[CardId, Mapping[str, Any]]
     themes: Mapping[CardId, str]
     seed: str
+    seconds: float | None = None
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -66,24 +86,31 @@ def play_rounds(
     groups: Sequence[Sequence[Entrant]],
     rounds: Iterator[Round],
     told: Callable[[int], None],
+    remarks: list[str] | None = None,
 ) -> tuple[dict[Round, list[Played]], str | None]:
     """The rounds with their games, and why not all were played: `interrupted`, or `a process died`; else None.
 
-    `told` is called with the number of games so far. The games of a round depend on the contest, the group
-    and the round's number alone, not on the other groups or on which process is faster.
+    `told` is called with the number of games so far; `remarks` grows by what went wrong with own programs. The games
+    of a round depend on the contest, the group and the round's number alone, not on the other groups or on which
+    process is faster.
     """
     from concurrent.futures import Future, ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
     done: dict[Round, list[Played]] = {}
-    under_way: deque[tuple[Round, Future[list[Played]]]] = deque()
+    under_way: deque[tuple[Round, Future[tuple[list[Played], list[str]]]]] = deque()
     games, why = 0, None
     pool = ProcessPoolExecutor(PROCESSES, _context(), _settle, (contest, groups))
+
+    def keep(one: Round, future: Future[tuple[list[Played], list[str]]]) -> None:
+        done[one], said = future.result()
+        if remarks is not None:
+            remarks.extend(said)
 
     def wait_for_first() -> None:
         nonlocal games
         first, future = under_way[0]
-        done[first] = future.result()
+        keep(first, future)
         under_way.popleft()
         games += first.games
         told(games)
@@ -104,7 +131,7 @@ def play_rounds(
     # What was done by then counts, too.
     for one, future in under_way:
         if future.done() and not future.cancelled() and future.exception() is None:
-            done[one] = future.result()
+            keep(one, future)
     return done, why
 
 
@@ -127,14 +154,19 @@ def _settle(contest: Contest, groups: Sequence[Sequence[Entrant]]) -> None:
     _settled = contest, groups
 
 
-def _play(one: Round) -> list[Played]:
+def _play(one: Round) -> tuple[list[Played], list[str]]:
     assert _settled is not None
     contest, groups = _settled
     entrants = groups[one.group]
     names = ",".join(entrant.name for entrant in entrants)
     seed = f"kronika tournament 1\n{contest.seed}\n{names}\n{one.number}".encode("utf-8", "surrogatepass")
 
-    def dealt(_: int, players: int, seed: bytes) -> Game:
-        return deal(contest, players, seed)
+    own = {entrant.bot: entrant.level for entrant in entrants if entrant.bot.startswith(OWN)}
+    with Hosting(lambda name: open_guest(name.removeprefix(OWN), contest.seconds), own, own, make_bot) as host:
 
-    return play_games(dealt, view_of, make_bot, entrants, one.games, seed, themes=contest.themes)
+        def dealt(_: int, players: int, seed: bytes) -> Game:
+            return host.deal(deal(contest, players, seed))
+
+        look = host.look if own else view_of
+        played = play_games(dealt, look, host.make, entrants, one.games, seed, themes=contest.themes)
+    return played, host.remarks

@@ -8,23 +8,28 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kronika.bots import make_bot
 from kronika.bots.bot import Bot
 from kronika.bots.minds import Mind, mind_of
+from kronika.bots.speech import Saying, say
 from kronika.cards import CardId, Seat
 from kronika.chance import shuffled
 from kronika.cli import saving
-from kronika.cli.players import PERSON, parse_kind
+from kronika.cli.difficulty import prominence_in
+from kronika.cli.players import PERSON, parse_kind, parse_own
 from kronika.cli.story import before_deal
 from kronika.cli.text import clean
 from kronika.engine import Game, View, public_events, raw_lines, read_record, record_lines, view_of
 from kronika.engine.view import BackView, CardShown, PublicEvent
 from kronika.errors import IllegalMove, UsageError
 from kronika.table import Move
+
+if TYPE_CHECKING:
+    from kronika.guests import Guest, Trouble
 
 __all__ = ["Happened", "Session"]
 
@@ -39,11 +44,13 @@ class Happened(NamedTuple):
 class Session:
     """A game, who plays which seat, and the file it is kept in.
 
-    `kinds` says for each seat `person` or `bot:KIND:LEVEL`. `path` is where the record goes after each move; None
-    keeps none.
+    `kinds` says for each seat `person`, `bot:KIND:LEVEL` or `own:NUMBER:LEVEL`; `guests` play the last of these.
+    `path` is where the record goes after each move; None keeps none.
     """
 
-    def __init__(self, game: Game, kinds: Sequence[str], path: Path | None) -> None:
+    def __init__(
+        self, game: Game, kinds: Sequence[str], path: Path | None, guests: Mapping[Seat, Guest] | None = None
+    ) -> None:
         self._game = game
         self.kinds = tuple(kinds)
         self.path = path
@@ -56,21 +63,37 @@ class Session:
         self._bots: dict[Seat, tuple[Bot, Mind]] = {}
         self._shown: dict[CardId, BackView] = {}
         self._seed = game.seed or hashlib.sha256("\n".join(record_lines(_dealt(game))).encode()).digest()[:16]
+        known = prominence_in(game.start.header)
         for seat, kind in enumerate(self.kinds):
             if (bot := parse_kind(kind)) is not None:
                 # Two seeds, so that a bot cannot work out what its memory added to the truth.
-                mind = mind_of(bot[1], game.dates, self._seed_of(f"memory {seat}"))
+                mind = mind_of(bot[1], game.dates, self._seed_of(f"memory {seat}"), prominence=known)
                 self._bots[seat] = make_bot(bot[0], self._seed_of(f"bot {seat}")), mind
+        self._guests = dict(guests or {})
+        self._minds: dict[Seat, Mind] = {}
+        for seat, guest in self._guests.items():
+            _, level = parse_own(self.kinds[seat]) or (0, "adult")
+            if guest.wants_beliefs:
+                self._minds[seat] = mind_of(level, game.dates, self._seed_of(f"memory {seat}"), prominence=known)
+            guest.begin(view_of(game, seat), seat, level)
         self._remember(self.history[0])
 
     @classmethod
-    def resumed(cls, name: str, path: Path | None = None) -> Session:
-        """The game of a record, to go on where it ended; raises RecordError, UsageError or OSError."""
+    def resumed(
+        cls, name: str, path: Path | None = None, own: Callable[[Sequence[str]], Mapping[Seat, Guest]] | None = None
+    ) -> Session:
+        """The game of a record, to go on where it ended; raises RecordError, UsageError or OSError.
+
+        `own` opens the guests for seats of these kinds.
+        """
         version = saving.version(Path(name))
         with open(name, "rb") as file:
             replay = iter(read_record(raw_lines(file)))
             game = next(replay)
-            session = cls(game, _kinds(game), path or Path(name))
+            kinds = _kinds(game)
+            if own is None and any(map(parse_own, kinds)):
+                raise UsageError("usage.guest", f"{name}: a program of somebody's own plays here; say which")
+            session = cls(game, kinds, path or Path(name), own(kinds) if own is not None else None)
             session._written = Path(name), version
             before = session.view()
             for _ in replay:
@@ -109,12 +132,12 @@ class Session:
 
     def is_bot(self, seat: Seat | None) -> bool:
         """Whether a bot plays this seat."""
-        return seat in self._bots
+        return seat in self._bots or seat in self._guests
 
     @property
     def people(self) -> int:
         """How many seats people play."""
-        return len(self.kinds) - len(self._bots)
+        return len(self.kinds) - len(self._bots) - len(self._guests)
 
     def titles(self, card: CardId) -> str:
         """The title of a card, clean of control characters."""
@@ -150,10 +173,39 @@ class Session:
 
     def play_bot(self) -> Happened:
         """Let the bot on turn move; raises ValueError where a person is on turn."""
-        if self.turn is None or self.turn not in self._bots:
+        return self.play(self.bot_move())
+
+    def bot_move(self) -> Move:
+        """What the bot on turn would do; a guest may take its time. Raises ValueError where a person is on turn."""
+        seat = self.turn
+        if seat is not None and seat in self._guests:
+            beliefs = self._minds[seat](self._shown) if seat in self._minds else {}
+            return self._guests[seat].choose(self.view(), beliefs, self._game.refusal)
+        if seat is None or seat not in self._bots:
             raise ValueError("no bot is on turn")
-        bot, mind = self._bots[self.turn]
-        return self.play(bot.choose(self.view(), mind(self._shown)))
+        bot, mind = self._bots[seat]
+        return bot.choose(self.view(), mind(self._shown))
+
+    def saying(self, move: Move) -> Saying | None:
+        """What the bot on turn says as it makes this move; None for a person or a guest."""
+        seat = self.turn
+        if seat is None or seat not in self._bots:
+            return None
+        return say(self.view(), self._bots[seat][1](self._shown), move, self._seed_of(f"talk {seat}"))
+
+    def is_guest(self, seat: Seat | None) -> bool:
+        """Whether a program of somebody's own plays this seat, and so may take its time."""
+        return seat in self._guests
+
+    def troubles(self) -> list[tuple[Seat, Trouble]]:
+        """What has gone wrong with guests since this was asked last."""
+        return [(seat, trouble) for seat, guest in self._guests.items() for trouble in guest.troubles()]
+
+    def close(self) -> None:
+        """End the guests; the game can go on no further here."""
+        for seat, guest in self._guests.items():
+            guest.end(view_of(self._game, seat))
+            guest.close()
 
     def save(self) -> None:
         """Write the record as it stands now; raises OSError, also where somebody else has written there meanwhile."""
@@ -178,6 +230,8 @@ class Session:
     def _happened(self, happened: Happened) -> None:
         self.history.append(happened)
         self._remember(happened)
+        for guest in self._guests.values():
+            guest.told(happened.events)
 
     def _remember(self, happened: Happened) -> None:
         """A date that lay open once is known to the bots from then on.

@@ -9,19 +9,25 @@ import contextlib
 import getpass
 import re
 import secrets
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from kronika.cards import Seat
 from kronika.chance import seed_from_text
+from kronika.cli.difficulty import KEY, only, prominence_for
+from kronika.cli.own import close_all, open_guests
 from kronika.cli.players import PERSON, Seating
 from kronika.cli.session import Session
 from kronika.cli.text import clean
 from kronika.cli.words import Words
 from kronika.decks import bundled_decks, cards_for_game, find_deck, load_deck
-from kronika.engine import Player, edition, start
+from kronika.engine import Edition, Player, edition, start
 from kronika.errors import SetupError, UsageError
+
+if TYPE_CHECKING:
+    from kronika.guests import Guest
 
 __all__ = ["Wish", "begin", "deck_names", "default_deck", "default_players", "person_name"]
 
@@ -50,6 +56,12 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     first: str | None = None
     seed: str | None = None
     record: str | None = None
+    own: tuple[str, ...] = ()
+    """The commands of the bots of one's own, for `own:1`, `own:2` … among the players."""
+    difficulty: str | None = None
+    """`easy`, `normal` or `hard`: only such cards."""
+    seconds: float | None = None
+    """Time for each of their moves."""
 
 
 def deck_names() -> list[str]:
@@ -88,9 +100,20 @@ def default_players() -> tuple[Seating, ...]:
 def begin(wish: Wish, words: Words) -> Session:
     """Deal the game and make its file. Raises SetupError, DeckError, UsageError or OSError, before any file is made."""
     box = edition(wish.game)
-    seating = named(wish.players or default_players(), words)
+    players = wish.players or default_players()
+    guests = open_guests([seat.kind for seat in players], wish.own, wish.seconds)
+    try:
+        return _begin(wish, box, named(_introduced(players, guests), words), guests, words)
+    except BaseException:
+        close_all(guests.values())
+        raise
+
+
+def _begin(wish: Wish, box: Edition, seating: Sequence[Seating], guests: Mapping[Seat, Guest], words: Words) -> Session:
     decks = [load_deck(find_deck(name)) for name in wish.decks or (default_deck(wish.game, words.language),)]
     cards = {card: msgspec.structs.asdict(sides) for card, sides in cards_for_game(decks, words.language).items()}
+    cards = only(cards, decks, wish.difficulty)
+    measured = prominence_for(decks)
     known = {option.name: option.default for option in box.options}
     game = start(
         wish.game,
@@ -106,10 +129,11 @@ def begin(wish: Wish, words: Words) -> Session:
             "x-players": [seat.kind for seat in seating],
             "x-language": words.language,
             "x-decks": [{"id": deck.id, "version": deck.version} for deck in decks],
+            **({KEY: {card: measured[card] for card in cards if card in measured}} if measured else {}),
         },
     )
     kinds = [seat.kind for seat in seating]
-    session = Session(game, kinds, None)
+    session = Session(game, kinds, None, guests)
     if wish.record is not None:
         session.save_new(wish.record)
     else:
@@ -117,6 +141,16 @@ def begin(wish: Wish, words: Words) -> Session:
         with contextlib.suppress(OSError):
             session.save_somewhere()
     return session
+
+
+def _introduced(players: Sequence[Seating], guests: Mapping[Seat, Guest]) -> tuple[Seating, ...]:
+    """The seats, those of guests under the names that they call themselves, where nobody else is called so."""
+    seats = list(players)
+    for seat, guest in guests.items():
+        name = clean(guest.name)
+        if seats[seat].name is None and name and all(name != other.name for other in seats):
+            seats[seat] = seats[seat]._replace(name=name)
+    return tuple(seats)
 
 
 def named(players: tuple[Seating, ...], words: Words) -> list[Seating]:

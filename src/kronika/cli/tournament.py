@@ -6,7 +6,9 @@ Knows the command line and what is printed; who meets whom stands in rounds.py, 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,14 +30,19 @@ Lets bots play a game against each other, each against each, and says who won ho
   kronika tournament timeline-polska --deck world
   kronika tournament anno-domini --levels child,adult,historian --players 3 --games 300
   kronika tournament timeline-russia --levels planner:adult,memory:adult --json FILE
+  kronika tournament timeline-polska --levels "adult,cmd:python3 bot.py"
 
 Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, anno-domini
 Levels: child, pupil, adult, enthusiast, historian (kronika play --levels)
+Bots of your own: cmd:COMMAND, a program that speaks the protocol of docs/protocol.md; cmd:llm is a language model.
+A comma in a command is written \\,
 
 Every group of as many levels as there are players plays so many games. Seats go round, and each deal is played once
 from every seating. Ctrl-C ends it and counts what has been played.
 """
 MOST_GAMES = 1_000_000
+MOST_REMARKS = 20
+"""Lines about own programs that went wrong."""
 EVERYBODY = "child,pupil,adult,enthusiast,historian"
 
 
@@ -49,8 +56,12 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("game", metavar="RULESET", help="which game to play")
     parser.add_argument(
-        "--levels", default=EVERYBODY, metavar="A,B,…", help="who plays: levels, or KIND:LEVEL (default: all levels)"
+        "--levels",
+        default=EVERYBODY,
+        metavar="A,B,…",
+        help="who plays: levels, KIND:LEVEL or cmd:COMMAND (default: all levels)",
     )
+    parser.add_argument("--bot-time", type=float, metavar="SECONDS", help="time for a move of a bot of your own")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games of each group (default: 100)")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="how many sit at a table (default: 2)")
     parser.add_argument(
@@ -73,13 +84,20 @@ def run(args: argparse.Namespace) -> int:
     deal(contest, args.players, bytes(16))
     groups = groups_of(entrants, args.players)
     total = len(groups) * args.games
-    progress = Progress("games")
+    _try(entrants, args.bot_time)
+    progress, remarks = Progress("games"), list[str]()
     try:
         done, why = play_rounds(
-            contest, groups, rounds_of(len(groups), args.players, args.games), lambda games: progress.told(games, total)
+            contest,
+            groups,
+            rounds_of(len(groups), args.players, args.games),
+            lambda games: progress.told(games, total),
+            remarks,
         )
     finally:
         progress.wipe()
+    for line, times in sorted(Counter(remarks).items())[:MOST_REMARKS]:
+        print(f"kronika: {line}" + (f" ({times} times)" if times > 1 else ""), file=sys.stderr)
     played = sum(map(len, done.values()))
     if why is not None:
         rest = "they are counted" if played else "there is nothing to count"
@@ -105,11 +123,17 @@ def entrants_of(text: str) -> list[Entrant]:
     from kronika.bots import BOTS, KNOWLEDGE
     from kronika.bots.arena import Entrant
     from kronika.bots.minds import kind_at
+    from kronika.cli.rounds import OWN, OwnEntrant
     from kronika.cli.text import clean, cut
 
     levels = ", ".join(KNOWLEDGE)
     entrants: list[Entrant] = []
-    for part in (part.strip() for part in text.split(",")):
+    for part in (part.strip() for part in parts_of(text)):
+        if part.startswith(OWN):
+            if (own := OwnEntrant(part, "adult")) in entrants:
+                raise UsageError("usage.levels", f"levels: {cut(clean(part), 40)!r} stands twice; name everybody once")
+            entrants.append(own)
+            continue
         kind, colon, level = part.rpartition(":")
         kind = kind if colon else kind_at(level)
         shown = cut(clean(part), 40)
@@ -121,6 +145,21 @@ def entrants_of(text: str) -> list[Entrant]:
             raise UsageError("usage.levels", f"levels: {shown!r} stands twice; name everybody once")
         entrants.append(entrant)
     return entrants
+
+
+def parts_of(text: str) -> list[str]:
+    """The parts between commas; a backslash keeps a comma."""
+    return [part.replace("\\,", ",") for part in re.split(r"(?<!\\),", text)]
+
+
+def _try(entrants: Sequence[Entrant], seconds: float | None) -> None:
+    """Greet each program of somebody's own once, so that one that cannot play is refused before any game."""
+    from kronika.cli.own import open_guest
+    from kronika.cli.rounds import OwnEntrant
+
+    for entrant in entrants:
+        if isinstance(entrant, OwnEntrant):
+            open_guest(entrant.bot.partition(":")[2], seconds).close()
 
 
 def _check(args: argparse.Namespace, entrants: Sequence[Entrant]) -> None:
@@ -152,7 +191,7 @@ def _contest(args: argparse.Namespace) -> tuple[Contest, list[Deck]]:
     decks = [load_deck(find_deck(name)) for name in args.decks or (default_deck(args.game, "en"),)]
     cards = {card: msgspec.structs.asdict(sides) for card, sides in cards_for_game(decks, "en").items()}
     themes = {f"{deck.id}/{card.id}": card.theme for deck in decks for card in deck.cards if card.theme is not None}
-    return Contest(args.game, cards, themes, args.seed), decks
+    return Contest(args.game, cards, themes, args.seed, args.bot_time), decks
 
 
 def _write(

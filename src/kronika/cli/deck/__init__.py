@@ -19,13 +19,14 @@ from typing import Any, Final
 
 __all__ = ["add_parser", "run"]
 
-VERBS: Final = ("check", "import", "export", "new", "add", "diff", "show")
+VERBS: Final = ("check", "import", "export", "new", "add", "diff", "show", "difficulty")
 _MODULES: Final = {verb: f"kronika.cli.deck.{verb}_" for verb in VERBS}
 _EPILOG: Final = """\
 is it good?      kronika deck check my-deck
 from a table:    kronika deck import events.xlsx
 onto paper:      kronika deck export my-deck --to pdf
 a card alone:    kronika deck show world k3m7qa
+how hard is it?  kronika deck difficulty world
 """
 
 

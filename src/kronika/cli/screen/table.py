@@ -5,6 +5,8 @@ Knows the session's views, events and sentences; never the game behind it.
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -15,6 +17,7 @@ from textual.timer import Timer
 
 from kronika.cards import CardId
 from kronika.cli.choosing import Choosing
+from kronika.cli.own import trouble_text
 from kronika.cli.rulebook import refusal_text, rules_for_move, rules_now, shown_rules
 from kronika.cli.screen.board import Board, Scene, log_lines
 from kronika.cli.screen.dialogs import Dialog, Lines, paragraphs
@@ -85,6 +88,10 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         self.call_after_refresh(self.next_turn)
 
+    def on_unmount(self) -> None:
+        # Whoever leaves does not wait for a guest that is thinking.
+        self.session.close()
+
     def on_resize(self) -> None:
         self.board.fit(self.size)
         self.call_after_refresh(self.draw)
@@ -110,7 +117,31 @@ class TableScreen(Screen[None]):
         if self.thinking is not None:
             self.thinking.stop()
             self.thinking = None
-            self.happened(self.session.play_bot())
+            if self.session.is_guest(self.view.turn):
+                self.guest_moves()
+            else:
+                self.happened(self.session.play_bot())
+
+    def guest_moves(self) -> None:
+        """A program of somebody's own is asked beside the screen, which stays alive meanwhile, and may be left."""
+        app = self.app
+
+        def ask() -> None:
+            move = self.session.bot_move()
+            with contextlib.suppress(RuntimeError):  # Everybody has left.
+                app.call_from_thread(self.guest_moved, move)
+
+        # Not a worker of the screen's: it would be waited for in the end.
+        threading.Thread(target=ask, daemon=True).start()
+
+    def guest_moved(self, move: Move) -> None:
+        """Its move, and what went wrong with it."""
+        if not self.is_attached:
+            return
+        self.happened(self.session.play(move))
+        for seat, trouble in self.session.troubles():
+            self.note = Told(trouble_text(clean(self.view.seats[seat].name), trouble, self.words), "wrong")
+            self.draw()
 
     def make(self, move: Move | None) -> None:
         """A person's move, or the reason why it is not allowed."""

@@ -1,0 +1,32 @@
+# Co boti říkají k tahu. Nikdy rok; v Anno Domini nic, co ví jen bot.
+
+bot-says-place-sure-1 = „{ $title }“ patří sem, o tom není sporu.
+bot-says-place-sure-2 = Tohle vím: „{ $title }“ přijde sem.
+bot-says-place-likely-1 = „{ $title }“ by sem mělo patřit.
+bot-says-place-likely-2 = Řekl bych, že sem: „{ $title }“.
+bot-says-place-unsure-1 = „{ $title }“? Možná sem.
+bot-says-place-unsure-2 = U karty „{ $title }“ si jistý nejsem.
+bot-says-place-gamble-1 = „{ $title }“ je jen tip.
+bot-says-place-gamble-2 = Netuším, ale „{ $title }“ někam musí.
+bot-says-turn-sure-1 = „{ $title }“ si místo najde.
+bot-says-turn-sure-2 = Na kartu „{ $title }“ je spolehnutí.
+bot-says-turn-likely-1 = „{ $title }“ by si mělo místo najít.
+bot-says-turn-likely-2 = Kartě „{ $title }“ bych věřil.
+bot-says-turn-unsure-1 = Uvidíme, co „{ $title }“.
+bot-says-turn-unsure-2 = „{ $title }“ se možná vejde, možná ne.
+bot-says-turn-gamble-1 = „{ $title }“ je risk.
+bot-says-turn-gamble-2 = Držme palce kartě „{ $title }“.
+bot-says-discard-1 = Bez karty „{ $title }“ se obejdeme.
+bot-says-discard-2 = Odhazuji kartu „{ $title }“.
+bot-says-stop-1 = Pro tento tah to stačí.
+bot-says-stop-2 = Tady končím.
+bot-says-lay-short-1 = „{ $title }“ přijde sem.
+bot-says-lay-short-2 = Začněme kartou „{ $title }“.
+bot-says-lay-middle-1 = „{ $title }“ sem pěkně zapadne.
+bot-says-lay-middle-2 = A tady je „{ $title }“.
+bot-says-lay-long-1 = „{ $title }“, a řada pořád drží.
+bot-says-lay-long-2 = Kdo si troufne pochybovat? „{ $title }“.
+bot-says-lay-last-1 = Moje poslední karta: „{ $title }“.
+bot-says-lay-last-2 = „{ $title }“, a mám hotovo. Nebo ne?
+bot-says-doubt-1 = Pochybuji.
+bot-says-doubt-2 = Tady něco nesedí. Otočit!

@@ -1,0 +1,32 @@
+# Was Bots zu einem Zug sagen. Nie eine Jahreszahl; bei Anno Domini nichts, was nur der Bot weiß.
+
+bot-says-place-sure-1 = „{ $title }“ gehört hierher, keine Frage.
+bot-says-place-sure-2 = Das weiß ich: „{ $title }“ kommt hierhin.
+bot-says-place-likely-1 = „{ $title }“ müsste hier passen.
+bot-says-place-likely-2 = Hier, denke ich: „{ $title }“.
+bot-says-place-unsure-1 = „{ $title }“? Vielleicht hier.
+bot-says-place-unsure-2 = Bei „{ $title }“ bin ich nicht sicher.
+bot-says-place-gamble-1 = „{ $title }“ ist geraten.
+bot-says-place-gamble-2 = Keine Ahnung, aber irgendwohin muss „{ $title }“.
+bot-says-turn-sure-1 = „{ $title }“ findet sicher einen Platz.
+bot-says-turn-sure-2 = Auf „{ $title }“ ist Verlass.
+bot-says-turn-likely-1 = „{ $title }“ müsste einen Platz finden.
+bot-says-turn-likely-2 = Ich würde „{ $title }“ trauen.
+bot-says-turn-unsure-1 = Sehen wir, was „{ $title }“ bringt.
+bot-says-turn-unsure-2 = „{ $title }“ passt vielleicht, vielleicht nicht.
+bot-says-turn-gamble-1 = „{ $title }“ ist ein Wagnis.
+bot-says-turn-gamble-2 = Daumen drücken für „{ $title }“.
+bot-says-discard-1 = Auf „{ $title }“ können wir verzichten.
+bot-says-discard-2 = „{ $title }“ werfe ich ab.
+bot-says-stop-1 = Das reicht für diesen Zug.
+bot-says-stop-2 = Ich höre hier auf.
+bot-says-lay-short-1 = „{ $title }“ kommt hierhin.
+bot-says-lay-short-2 = Fangen wir an mit „{ $title }“.
+bot-says-lay-middle-1 = „{ $title }“ fügt sich gut ein.
+bot-says-lay-middle-2 = Und hier kommt „{ $title }“.
+bot-says-lay-long-1 = „{ $title }“, und die Kette steht noch.
+bot-says-lay-long-2 = Wer wagt zu zweifeln? „{ $title }“.
+bot-says-lay-last-1 = Meine letzte Karte: „{ $title }“.
+bot-says-lay-last-2 = „{ $title }“, und ich bin fertig. Oder?
+bot-says-doubt-1 = Ich zweifle.
+bot-says-doubt-2 = Da stimmt etwas nicht. Umdrehen!

@@ -1,0 +1,32 @@
+# What bots say beside a move. Never a year; in Anno Domini nothing that only the bot knows.
+
+bot-says-place-sure-1 = “{ $title }” belongs here, no question.
+bot-says-place-sure-2 = I know this one: “{ $title }” goes here.
+bot-says-place-likely-1 = “{ $title }” should fit here.
+bot-says-place-likely-2 = Here, I would think: “{ $title }”.
+bot-says-place-unsure-1 = “{ $title }”? Perhaps here.
+bot-says-place-unsure-2 = I am not sure about “{ $title }”.
+bot-says-place-gamble-1 = “{ $title }” is a gamble.
+bot-says-place-gamble-2 = No idea, but “{ $title }” has to go somewhere.
+bot-says-turn-sure-1 = “{ $title }” will find its place.
+bot-says-turn-sure-2 = “{ $title }” is safe.
+bot-says-turn-likely-1 = “{ $title }” should find a place.
+bot-says-turn-likely-2 = I would trust “{ $title }”.
+bot-says-turn-unsure-1 = Let us see about “{ $title }”.
+bot-says-turn-unsure-2 = “{ $title }” may fit, or may not.
+bot-says-turn-gamble-1 = “{ $title }” is a gamble.
+bot-says-turn-gamble-2 = Fingers crossed for “{ $title }”.
+bot-says-discard-1 = We can do without “{ $title }”.
+bot-says-discard-2 = I discard “{ $title }”.
+bot-says-stop-1 = That is enough for this turn.
+bot-says-stop-2 = I stop here.
+bot-says-lay-short-1 = “{ $title }” goes here.
+bot-says-lay-short-2 = Let us begin with “{ $title }”.
+bot-says-lay-middle-1 = “{ $title }” fits in nicely.
+bot-says-lay-middle-2 = And here comes “{ $title }”.
+bot-says-lay-long-1 = “{ $title }”, and the chain still stands.
+bot-says-lay-long-2 = Who dares to doubt? “{ $title }”.
+bot-says-lay-last-1 = My last card: “{ $title }”.
+bot-says-lay-last-2 = “{ $title }”, and I am out. Or am I?
+bot-says-doubt-1 = I doubt it.
+bot-says-doubt-2 = Something is wrong here. Turn them over!

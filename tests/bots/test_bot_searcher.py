@@ -1,0 +1,173 @@
+"""What `searcher` does in Anno Domini: its little model of the game, and tables where the right thing is plain."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import product
+
+import pytest
+
+from kronika.bots import Belief, PlannerBot, SearcherBot
+from kronika.bots._chain_worlds import CARD, ChainTable, ChainWorld, is_in_order, play_on
+from kronika.bots._planned_chain import plan_add_or_doubt
+from kronika.bots._searched_chain import WORLDS, Weighed, weigh
+from kronika.engine import Game, view_of
+from kronika.table.moves import Add, Doubt, Move
+from tests.bots.bot_games import beliefs_of, deal
+from tests.bots.test_bot_decisions import SEED, TRUTH, anno, believed
+
+
+def chosen(game: Game, beliefs: Mapping[str, Belief], seed: bytes = SEED) -> Move:
+    assert game.table.turn is not None
+    return SearcherBot(seed).choose(view_of(game, game.table.turn), beliefs)
+
+
+# The model
+
+
+def table(cards: int, *, sd: float = 0.5) -> ChainTable:
+    sharp = [[1.0 / math.hypot(sd, sd)] * cards for _ in range(cards)]
+    return ChainTable(0, [0.0] * cards, sharp, [sd * sd] * cards, 4, 2, 1)
+
+
+def world(years: Sequence[float], pile: Sequence[int], seats: int = 2) -> ChainWorld:
+    return ChainWorld(years, [years] * seats, pile)
+
+
+YEARS = (1700.0, 1800.0, 1900.0, 1750.0, 1850.0, 1600.0, 1500.0, 1400.0, 1300.0, 1200.0)
+
+
+def test_a_last_card_that_fits_wins_and_after_one_that_does_not_the_other_begins() -> None:
+    known = world(YEARS, (6, 7, 8, 9))
+    assert play_on(table(10), known, [0, 1], [[2], [3, 4]], 1, 1, False, (2, 2)) == 1.0
+    # The other one begins the next chain, with two cards (AD-35), and lays their last one.
+    assert play_on(table(10), known, [0, 1], [[2], [3]], 1, 1, True, (2, 0)) == 0.0
+
+
+def test_the_other_wins_with_their_last_card_where_it_fits_for_sure() -> None:
+    known = world(YEARS, (6, 7, 8, 9))
+    assert play_on(table(10), known, [0, 1], [[3, 4], [2]], 1, 1, True, (3, 1)) == 0.0
+
+
+def test_a_doubt_that_is_right_is_worth_more_than_one_that_is_wrong() -> None:
+    known = world(YEARS, (5, 6, 7, 8, 9))
+    held = [[3, 4, 5], [2, 6, 7]]
+    right = play_on(table(10), known, [1, 0], held, 1, 1, False, None)
+    wrong = play_on(table(10), known, [0, 1], held, 1, 1, False, None)
+    assert right > wrong
+    assert held == [[3, 4, 5], [2, 6, 7]]
+
+
+def test_where_nothing_is_decided_the_hands_are_compared() -> None:
+    assert CARD > 0
+    known = world(YEARS, tuple(range(10)))
+    few = play_on(table(10), known, [1, 0], [[3, 4], [2, 6, 7, 5]], 1, 1, True, None)
+    many = play_on(table(10), known, [1, 0], [[2, 6, 7, 5], [3, 4]], 1, 1, True, None)
+    assert few >= many
+
+
+@pytest.mark.parametrize("order", list(product((1900.0, 1900.4, 1901.0), repeat=3)), ids=str)
+def test_a_chain_is_in_order_where_no_card_begins_after_a_later_one_ends(order: tuple[float, ...]) -> None:
+    pairs = [(order[a], order[b]) for a in range(3) for b in range(a + 1, 3)]
+    assert is_in_order(range(3), order, (0.0,) * 3) == all(one <= other + 0.5 for one, other in pairs)
+
+
+def test_every_pair_of_a_chain_counts() -> None:
+    # AD-53, AD-54: neighbours overlap, and still the third lies wholly before the first.
+    year, half = (-749.5, -499.5, -804.0), (49.5, 499.5, 0.0)
+    assert is_in_order((2, 0, 1), year, half)
+    assert not is_in_order((0, 1, 2), year, half)
+
+
+# The bot
+
+
+def test_a_chain_that_is_surely_wrong_is_doubted_and_one_that_is_right_is_not() -> None:
+    wrong = anno(chain=["b", "a", "c"], options={"correction": "none"})
+    assert chosen(wrong, TRUTH) == Doubt(0)
+    assert isinstance(chosen(anno(), TRUTH), Add)
+
+
+def test_the_last_card_goes_where_it_fits() -> None:
+    assert chosen(anno(hands=[["x"], ["z"]], discard=["y"]), TRUTH) == Add(0, "x", 2)
+    assert chosen(anno(hands=[["z"], ["x"]], discard=["y"]), TRUTH) == Add(0, "z", 0)
+
+
+def test_with_one_card_left_a_doubtful_chain_is_doubted_for_the_sake_of_a_new_one() -> None:
+    one_left = {"hands": [["y"], ["z"]], "discard": ["x"], "options": {"correction": "none"}}
+    assert chosen(anno(**one_left), TRUTH | believed(10, b=1795, c=1755)) == Doubt(0)
+
+
+def test_the_last_card_of_another_is_always_doubted_where_the_successor_decides() -> None:
+    game = anno(hands=[["x", "y", "z"], []], options={"last_card": "successor", "penalty_doubter": 9})
+    assert chosen(game, TRUTH) == Doubt(0)
+
+
+def test_a_chain_on_which_nobody_has_laid_yet_is_corrected_where_that_helps() -> None:
+    start = {"hands": [["x"], ["z"]], "chain": ["c", "a"], "layer": None, "discard": ["b", "y"]}
+    assert chosen(anno(**start), TRUTH) == Add(0, "x", 1, ("a", "c"))
+    without = chosen(anno(options={"correction": "none"}, **start), TRUTH)
+    assert isinstance(without, Add)
+    assert without.chain is None
+
+
+def weighed(game: Game, beliefs: Mapping[str, Belief], seed: bytes = SEED) -> list[Weighed]:
+    assert game.table.turn is not None
+    view = view_of(game, game.table.turn)
+    assert view.legal is not None
+    moves = tuple(move for move in view.legal.moves if isinstance(move, Add | Doubt))
+    planned = plan_add_or_doubt(view, moves, view.legal.correction, beliefs, seed)
+    return weigh(view, moves, view.legal.correction, beliefs, seed, planned)
+
+
+def played_for_a_while(moves: int) -> tuple[Game, list[dict[str, Belief]]]:
+    game = deal("anno-domini", 3, 5)
+    beliefs = beliefs_of(game, 3, 5)
+    for _ in range(moves):
+        seat = game.table.turn
+        assert seat is not None
+        game.play(PlannerBot(bytes([seat])).choose(view_of(game, seat), beliefs[seat]))
+    return game, beliefs
+
+
+def test_every_move_is_played_on_in_the_same_number_of_worlds_whatever_the_clock_says() -> None:
+    game, beliefs = played_for_a_while(7)
+    seat = game.table.turn
+    assert seat is not None
+    found = weighed(game, beliefs[seat])
+    assert len(found) >= 2
+    assert len({one.move for one in found}) == len(found)
+    assert {len(one.results) for one in found} == {WORLDS}
+    assert all(0.0 <= result <= 1.0 for one in found for result in one.results)
+    assert all(game.refusal(one.move) is None for one in found)
+    assert weighed(game, beliefs[seat]) == found
+
+
+def test_the_chosen_move_is_one_of_those_weighed_and_never_worth_less_than_the_planned_one() -> None:
+    left = 0
+    for moves in range(3, 18, 3):
+        game, beliefs = played_for_a_while(moves)
+        seat = game.table.turn
+        assert seat is not None
+        found = weighed(game, beliefs[seat])
+        move = chosen(game, beliefs[seat])
+        if not found:
+            continue
+        worth: dict[Move, float] = {one.move: one.worth for one in found}
+        assert worth[move] >= found[0].worth
+        left += move != found[0].move
+    assert left >= 1
+
+
+def test_the_order_in_which_beliefs_come_decides_nothing() -> None:
+    game, beliefs = played_for_a_while(6)
+    seat = game.table.turn
+    assert seat is not None
+    backwards = dict(reversed(list(beliefs[seat].items())))
+    assert chosen(game, backwards) == chosen(game, beliefs[seat])
+
+
+def test_it_plays_on_where_it_knows_nothing_of_any_card() -> None:
+    game, _ = played_for_a_while(4)
+    assert game.refusal(chosen(game, {})) is None
