@@ -64,7 +64,10 @@ def test_three_at_a_table(deck: Path, tmp_path: Path) -> None:
         (("timeline-russia", "--levels", "child,genius"), "levels are child, pupil, adult, enthusiast, historian"),
         (("timeline-russia", "--levels", "child,sharp"), "levels are child, pupil"),
         (("timeline-russia", "--levels", "child,"), "levels are child, pupil"),
-        (("timeline-russia", "--levels", "child,clever:adult"), "the kinds of bots are memory, plain, planner, random, searcher"),
+        (
+            ("timeline-russia", "--levels", "child,clever:adult"),
+            "the kinds of bots are memory, plain, planner, random, searcher",
+        ),
         (("timeline-russia", "--levels", "child,planner:child"), "name everybody once"),
         (("timeline-russia", "--levels", "child"), "name more"),
         (("timeline-russia", "--levels", "child,adult", "--players", 3), "name more"),
