@@ -11,6 +11,7 @@ import pytest
 
 from kronika.server.client_files import FOLDER
 from tests.server.live_server import Server
+from tests.web.same_deals import same_deals
 
 _NAMES = ("chromium", "google-chrome", "chromium-browser")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -35,6 +36,13 @@ def browser() -> Iterator[Any]:
         launched = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _same_deals() -> Iterator[None]:
+    """Whatever is played here is the same on every run."""
+    with same_deals():
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -67,7 +67,14 @@ class Wire:
                 near.close()
                 continue
             with self._lock:
-                self._open |= {near, far}
+                # It may have been cut meanwhile.
+                whole = self._whole.is_set()
+                if whole:
+                    self._open |= {near, far}
+            if not whole:
+                near.close()
+                far.close()
+                continue
             for one, other in ((near, far), (far, near)):
                 threading.Thread(target=self._pass_on, args=(one, other, one is far), daemon=True).start()
 

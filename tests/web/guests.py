@@ -19,7 +19,10 @@ from tests.server.live_server import Server
 
 __all__ = ["Guest", "Host", "right_gaps"]
 
-PATIENCE: Final = 20_000
+PATIENCE: Final = 90_000
+"""How long, in milliseconds, something may take on a machine that has much else to do; on success nobody waits for it.
+More than twice what the client itself waits at most, before it tries again to connect or goes on from a verdict.
+"""
 # Films take their time; in tests a sixth of it.
 _HURRY: Final = """
 (() => {
@@ -29,10 +32,22 @@ _HURRY: Final = """
   Element.prototype.animate = function (frames, how) {
     return move.call(this, frames, how?.duration ? { ...how, duration: how.duration / 6 } : how);
   };
+  window.__told = [];
+  let before = "";
+  new MutationObserver(() => {
+    const text = document.querySelector(".sr[aria-live=polite]")?.textContent.trim() ?? "";
+    if (text && text !== before) window.__told.push(text);
+    before = text;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
   window.__violations = [];
   document.addEventListener("securitypolicyviolation", (event) =>
     window.__violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
 })();
+"""
+
+_STILL: Final = """
+() => !document.querySelector(".flying") && document.getAnimations().every((each) =>
+  each.playState !== "running" || each.effect?.getTiming().iterations === Infinity)
 """
 
 
@@ -160,6 +175,12 @@ class Guest:
     def over(self) -> bool:
         return self.page.locator("#over").count() > 0
 
+    @property
+    def told(self) -> list[str]:
+        """All that a screen reader was told politely since the page was opened, also what stood there but a moment."""
+        found: list[str] = self.page.evaluate("window.__told")
+        return found
+
     def card(self, card: str) -> Locator:
         """A card of the hand."""
         return self.page.locator(f'#hand button[data-card="{card}"]')
@@ -170,8 +191,8 @@ class Guest:
         return found
 
     def settled(self) -> None:
-        """Wait until nothing flies any more."""
-        self.until(lambda: self.page.locator(".flying").count() == 0)
+        """Wait until nothing moves any more, but for what always does."""
+        self.until(lambda: self.page.evaluate(_STILL))
 
     def until(self, what: Any, seconds: float = PATIENCE / 1000) -> None:
         """Wait until something is so."""

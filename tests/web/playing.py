@@ -6,13 +6,19 @@ Knows the server from inside, as no player does: which card is on turn, and wher
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
+
+from playwright.sync_api import TimeoutError
 
 from kronika.engine.game import Game
 from tests.server.live_server import Server
 from tests.web.guests import Guest, Host
 
-__all__ = ["TOUCH", "game_of", "play", "two"]
+__all__ = ["ON", "TOUCH", "game_of", "on_with_the_game", "play", "two"]
+
+ON = "On with the game"
+"""The button under a chain that has been turned over."""
 
 TOUCH = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 """A small phone."""
@@ -24,19 +30,24 @@ def two(
     game: str,
     *,
     deck: str = "world",
-    hand: int | None = 2,
+    hand: int | tuple[int, int, int] | None = 2,
     options: dict[str, Any] | None = None,
     **more: Any,
 ) -> tuple[Host, Guest, Guest]:
-    """A game between two people, each with a browser, and a bot; it has been dealt, and both look at it."""
+    """A game between two people, each with a browser, and a bot; it has been dealt, and both look at it. `hand` says
+    how many cards each of the three has, or the two, of which the bot has three times as many.
+    """
     host = Host(server.url, game=game, decks=[deck], options=options or {})
     other = host.join("Ольга")
-    sizes = ({"hand": hand}, {"hand": hand}, {"hand": hand and 3 * hand}) if hand else ({}, {}, {})
-    host.seat(
-        {"name": "Alena", "person": host.person, **sizes[0]},
-        {"name": "Ольга", "person": other["person"], **sizes[1]},
-        {"name": "Bot", "bot": "fair", **sizes[2]},
-    )
+    hands = (hand, hand, 3 * hand) if isinstance(hand, int) else hand or ()
+    seats: list[dict[str, Any]] = [
+        {"name": "Alena", "person": host.person},
+        {"name": "Ольга", "person": other["person"]},
+        {"name": "Bot", "bot": "fair"},
+    ]
+    for seat, cards in zip(seats, hands, strict=False):
+        seat["hand"] = cards
+    host.seat(*seats)
     host.deal()
     first, second = guest(host.token, **more), guest(other["token"], **more)
     for each in (first, second):
@@ -49,6 +60,16 @@ def game_of(server: Server, host: Host) -> Game:
     game = next(room for room in server.hub.live_rooms if room.room.code == host.code).room.game
     assert game is not None
     return game
+
+
+def on_with_the_game(each: Guest) -> None:
+    """Press on, where a chain is shown that was turned over."""
+    button = each.page.get_by_role("button", name=ON, exact=True)
+    if button.count():
+        # What has stood there for long goes by itself, perhaps at this moment.
+        with suppress(TimeoutError):
+            button.click(timeout=2000)
+        button.wait_for(state="detached")
 
 
 def _nothing(each: Guest) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from tests.server.live_server import Device, Server
 from tests.web.cutting import Wire
 from tests.web.guests import Guest, Host, right_gaps
-from tests.web.playing import game_of
+from tests.web.playing import game_of, on_with_the_game
 
 __all__ = ["STORIES", "Scene", "State"]
 
@@ -310,21 +310,19 @@ def anno(scene: Scene) -> Iterator[State]:
     table.play(move="doubt")
     page.locator(".verdict").first.wait_for()
     yield "anno-reveal", each
-    page.get_by_role("button", name="On with the game").click()
+    on_with_the_game(each)
     table.until(lambda view: view["outcome"] is not None, lay)
-    each.until(lambda: each.over or _skip(each))
+
+    def over() -> bool:
+        on_with_the_game(each)
+        return each.over
+
+    each.until(over)
     each.settled()
     yield "anno-over", each
     each.open(f"/game/{table.host.view['room']['game']}")
     page.locator("main input[type=range]").wait_for()
     yield "review-anno", each
-
-
-def _skip(each: Guest) -> bool:
-    button = each.page.get_by_role("button", name="On with the game")
-    if button.count():
-        button.click()
-    return False
 
 
 def reading(scene: Scene) -> Iterator[State]:

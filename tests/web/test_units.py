@@ -109,7 +109,7 @@ def test_the_client_speaks_as_the_server_does(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=900,
     )
     assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
     assert "skipped" not in done.stdout
