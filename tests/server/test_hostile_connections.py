@@ -125,7 +125,7 @@ def hello(table: client.Table) -> bytes:
     return json.dumps({"type": "hello", "token": table.token}).encode()
 
 
-def is_cut_off(raw: Raw, feed: Callable[[], bool] | None = None, seconds: float = 8.0) -> bool:
+def is_cut_off(raw: Raw, feed: Callable[[], bool] | None = None, seconds: float = 25.0) -> bool:
     """Whether the server ends the connection in time, while it is fed."""
     end = time.monotonic() + seconds
     raw.socket.settimeout(0.05)
@@ -245,7 +245,7 @@ def is_held(raw: Raw) -> bool:
     return False
 
 
-def is_let_go(raw: Raw, seconds: float = 8.0) -> bool:
+def is_let_go(raw: Raw, seconds: float = 25.0) -> bool:
     """Whether the server lets go of this connection in time, although nothing is read here."""
     end = time.monotonic() + seconds
     while held := is_held(raw):

@@ -330,7 +330,7 @@ async def test_who_was_sent_away_is_gone_at_once_and_for_good(app: Application) 
     assert (await app.ask("GET", f"/api/rooms/{two.code}/view", token=two.tokens["ben"])).status == 403
 
 
-@hosted(bot_delay=0.2)
+@hosted(bot_delay=1.5)
 async def test_a_seat_that_is_taken_back_while_its_bot_thinks_is_ones_own(app: Application) -> None:
     two = await Two.at(app)
     name, socket, move = await two.on_turn()
@@ -340,7 +340,7 @@ async def test_a_seat_that_is_taken_back_while_its_bot_thinks_is_ones_own(app: A
     line = {key: value for key, value in move.items() if value is not None}
     assert (await socket.ask({"type": "play", "move": line}))["type"] == "accepted"
     seq = await two.seq()
-    await asyncio.sleep(0.4)
+    await asyncio.sleep(2.0)
     assert await two.seq() == seq
     assert (await two.on_turn())[0] != name
 

@@ -93,7 +93,7 @@ def test_connections_that_ended_leave_no_handles(tmp_path: Path) -> None:
                 if not server.hub.live_rooms or not server.hub.live_rooms[0].connections:
                     break
                 await asyncio.sleep(0.01)
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.5)
             return len(asyncio.all_tasks()), len(os.listdir("/proc/self/fd"))
 
         def come_and_go(times: int) -> None:

@@ -24,13 +24,17 @@ def _victim(url: str, *point: str) -> subprocess.Popen[bytes]:
 
 
 def _end(process: subprocess.Popen[bytes], seconds: float | None) -> list[tuple[str, int, str]]:
-    """Kill the process after a while, or wait until it has killed itself; what it said to be acknowledged."""
+    """Kill the process so long after its first acknowledgement, or wait until it has killed itself; what it said to be
+    acknowledged.
+    """
     assert process.stdout is not None
     assert process.stdout.readline() == b"open\n"
+    first = b""
     if seconds is not None:
+        first = process.stdout.readline()
         time.sleep(seconds)
         process.kill()
-    told = process.stdout.read().decode().splitlines()
+    told = (first + process.stdout.read()).decode().splitlines()
     process.stdout.close()
     assert process.wait(PATIENCE) == -9
     return [(room, int(seq), request) for room, seq, request in map(str.split, told)]
