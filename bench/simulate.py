@@ -2,8 +2,9 @@
 
 `python -m bench simulate [--rounds=N] [--clock=cpu]`. One core, medians of interleaved rounds. The floor draws as many
 cards a game as the games themselves, from the same deck with the same generator, and works out a belief about each.
-Then: two threads against one, beside a loop of nothing but arithmetic on the same two cores; and the time to a first
-result, with and without the machine code of the last time.
+In the same rounds OpenSpiel plays its card games, where it can be installed. Then: what a move costs on lines of up to
+a hundred cards; two threads against one, beside a loop of nothing but arithmetic on the same two cores; the memory of
+few games and of many; and the time to a first result, with and without the machine code of the last time.
 """
 
 from __future__ import annotations
@@ -15,13 +16,19 @@ import sys
 import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from math import log2
+from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from bench._measure import add_clock, choose_clock, load, machine, one_core, print_table, rate
+from bench._workers import Worker
+from bench.peers import install
 from kronika.sim.batches import play_batch
 from kronika.sim.kernels.compiling import entrance
 from kronika.sim.kernels.drawing import ERRORS, below, key_of, nearly_normal, word
@@ -38,6 +45,8 @@ CASES = [
     (Case("timeline-polska", "lifestyle", 8), 20_000),
 ]
 _BELIEFS = 1 << 32
+_LENGTHS = (6, 12, 25, 50, 100)
+PEERS_HERE = Path(__file__).parent / "peers"
 
 
 @entrance
@@ -84,17 +93,22 @@ def main() -> None:
     args = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     print(f"{machine()}; {one_core()}; {load()}\n", flush=True)
+    clock = choose_clock(args.clock)
+    peer = _openspiel()
     rows = []
     for case, games in CASES:
         setting = _setting(case)
-        rows.append(_against_floor(case, setting, games, args.rounds, choose_clock(args.clock)))
+        rows.append(_against_floor(case, setting, games, args.rounds, clock))
     print_table(
         ("game", "games/s", "slowest", "fastest", "moves/s", "ns a move", "floor games/s", "floor / kernel"), rows
     )
+    if peer is not None:
+        _against_peer(peer, _setting(CASES[0][0]), args.rounds, clock)
+    _by_length(args.rounds)
     if len(cores) > 1:
         os.sched_setaffinity(0, set(cores[:2]))
-        print(_two_cores(_setting(CASES[0][0]), args.rounds))
-    print(_first_result(), f"{load()}\n", sep="\n")
+        print(_two_cores(_setting(CASES[0][0]), args.rounds), flush=True)
+    print(_memory(), _first_result(), f"{load()}\n", sep="\n")
 
 
 def _setting(case: Case) -> Setting:
@@ -124,6 +138,75 @@ def _against_floor(
         str(case), *rate(kernel), f"{median(kernel) * a_game:,.0f}", f"{1e9 / median(kernel) / a_game:.0f}",
         f"{median(lowest):,.0f}", f"{median(lowest) / median(kernel):.1f}",
     )  # fmt: skip
+
+
+def _openspiel() -> Worker | None:
+    try:
+        python = install.python_peer("openspiel")
+        return Worker([str(python), str(PEERS_HERE / "openspiel_cards.py")], cwd=PEERS_HERE)
+    except (install.NotInstalled, RuntimeError, OSError) as error:
+        print(f"OpenSpiel is left out, it cannot be installed or started here: {error}\n", flush=True)
+        return None
+
+
+def _against_peer(peer: Worker, setting: Setting, rounds: int, clock: Callable[[], float]) -> None:
+    """Moves a second, ours and theirs, round by round."""
+    own: list[float] = []
+    theirs: dict[str, list[dict[str, float]]] = {mode: [] for mode in peer.modes}
+    for number in range(rounds):
+        begun = clock()
+        moves = int(play_batch(setting, number * 40_000, 40_000).games["moves"].sum())
+        own.append(moves / (clock() - begun))
+        for mode in peer.modes:
+            theirs[mode].append(peer.round(mode))
+    peer.close()
+    rows = [("kronika, twist-competitive with beliefs", *rate(own), "", "")]
+    for mode, told in theirs.items():
+        moved = [one["moves"] / one["seconds"] for one in told]
+        acted = median(one["actions"] / one["seconds"] for one in told)
+        rows.append(
+            (f"{peer.about}: {mode}, at random", *rate(moved), f"{acted:,.0f}", f"{median(own) / median(moved):.1f}")
+        )
+    print_table(("whole games", "moves/s", "slowest", "fastest", "with the deal", "kronika is × as fast"), rows)
+
+
+def _by_length(rounds: int) -> None:
+    """What moves cost between two lengths of the line: games are broken off at each, and the times subtracted.
+
+    A misplaced card goes into the line, so each move makes it longer by one.
+    """
+    cards = {f"d/{n:04}": {"title": f"Event {n}", "date": str(n)} for n in range(1, 2_001)}
+    setting = make_setting(
+        "timeline-polska", cards, players=8, levels=["fair"], options={"hand": 12, "misplaced": "insert"}
+    )
+    times: dict[int, list[float]] = {length: [] for length in _LENGTHS}
+    moves = {}
+    for _ in range(rounds):
+        for length in _LENGTHS:
+            this = msgspec.structs.replace(setting, longest=length)
+            begun = process_time()
+            moves[length] = play_batch(this, 0, 4_000).games["moves"].mean()
+            times[length].append((process_time() - begun) / 4_000)
+    said = []
+    for fewer, more in pairwise(_LENGTHS):
+        cost = (median(times[more]) - median(times[fewer])) / (moves[more] - moves[fewer]) * 1e9
+        said.append((f"{fewer} to {more} cards on the line", f"{cost:.0f}", f"{cost / log2((fewer + more) / 2):.1f}"))
+    print_table(("8 players, hands of 12", "ns a move", "÷ log2 of the length"), said)
+
+
+def _memory() -> str:
+    """The most memory that a process had in all, for few games and for many."""
+    said = []
+    for games in (100_000, 10_000_000):
+        code = (
+            "import resource\nfrom bench.simulate import CASES, _setting\n"
+            "from kronika.sim.simulation import simulate\n"
+            f"simulate(_setting(CASES[0][0]), {games}, workers=2)\n"
+            "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+        )
+        told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+        said.append(f"{told.stdout.strip()} MB for {games:,} games")
+    return "memory: " + ", ".join(said)
 
 
 def _two_cores(setting: Setting, rounds: int) -> str:

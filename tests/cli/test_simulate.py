@@ -44,7 +44,9 @@ def test_the_same_seed_gives_the_same_report(capsys: pytest.CaptureFixture[str])
         ("timeline-polska --deck nowhere", "nowhere"),
         ("timeline-polska --workers 0", "ask for 1 or more"),
         ("timeline-polska --pace 0", "give a number above 0"),
-        ("anno-domini", "anno-domini cannot be simulated yet; timeline-russia"),
+        ("twist-coop", "twist-coop cannot be simulated yet; timeline-russia"),
+        ("anno-domini --correction some", "must be one of free, one, none"),
+        ("anno-domini --misplaced box", "has no option 'misplaced'"),
         ("timeline-mars", "timeline-mars"),
         ("timeline-polska --html /nowhere/at/all.html", "name a file in a folder that exists"),
         ("timeline-polska --csv /nowhere/at/all.csv", "/nowhere/at/all.csv: No such file"),
@@ -79,3 +81,31 @@ def test_games_as_people_write_them() -> None:
     for text in ("", "1.5", "-3", "1e13", "inf", "0x10", "1e99"):
         with pytest.raises(UsageError):
             games_of(text)
+
+
+def test_anno_domini_is_reported_and_written_in_rows_and_a_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows, page = tmp_path / "games.csv", tmp_path / "report.html"
+    words = ["simulate", "anno-domini", "--deck", "lifestyle", "--games", "400", "--levels", "fair,good,sharp"]
+    assert main([*words, "--penalty-doubter", "2", "--csv", str(rows), "--html", str(page)]) == 0
+    told = capsys.readouterr().out
+    assert "penalty_doubter 2, penalty_layer 2, correction free" in told
+    for part in ("doubts ", "last cards ", "penalties ", "chance to win", "hands, by times round the table", "hardest"):
+        assert f"\n{part}" in told
+    lines = rows.read_text().splitlines()
+    assert len(lines) == 401
+    assert lines[0].startswith("game,moves,rounds,winner")
+    winners = [int(line.split(",")[3]) for line in lines[1:]]
+    for seat in range(3):
+        assert f"seat {seat}" in told
+        assert f"{winners.count(seat) / 400:7.3%}" in told
+    assert page.read_text().count("<svg") == 7
+
+
+def test_a_sweep_of_penalties_compares_them(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sweep", "anno-domini", "--deck", "lifestyle", "--games", "300", "--players", "3"]
+    assert main([*words, "--vary", "penalty_doubter=4,2", "--vary", "penalty_layer=2,3"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[1].split()[:3] == ["penalty_doubter", "penalty_layer", "moves"]
+    assert [line.split()[:2] for line in told[2:6]] == [["4", "2"], ["4", "3"], ["2", "2"], ["2", "3"]]

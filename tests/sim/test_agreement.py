@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from statistics import NormalDist
 
 import numpy as np
 import pytest
 
+from kronika.bots._timeline import MIDDLE, SHARES, STEPS, SURE
 from kronika.sim import agreement
+from kronika.sim.agreement import differences
 from kronika.sim.batches import Batch, play_batch
-from kronika.sim.kernels.drawing import curve_at, error_at
+from kronika.sim.kernels.drawing import error_at
 from kronika.sim.setting import Setting, make_setting
 from tests.sim.agreeing import CASES, Case, cards_of, differing
 
@@ -22,15 +23,27 @@ def test_kernel_and_engine_play_the_same_games(case: Case) -> None:
     assert list(differing(case, GAMES // len(CASES))) == []
 
 
-def test_chances_next_to_certainty_round_alike() -> None:
-    """A card 6.1 deviations from one end of its gap, 6.6 from the other: 5.13 in 10^10 is more than half of 10^-9."""
-    (case,) = (case for case in CASES if case.more.get("options") == {"hand": 12})
-    assert list(differing(case, 1, 883)) == []
+@pytest.mark.parametrize("deck", ["world", "lifestyle", "russia"])
+def test_the_gap_of_the_middle_is_left_where_another_one_is_likelier(deck: str) -> None:
+    """Children and long lines: the likeliest gap is often not the one that the middle falls into, and far from it."""
+    levels = {"levels": ["child", "fair", "pupil"], "options": {"misplaced": "insert", "hand": 20}}
+    assert list(differing(Case("timeline-polska", deck, 3, more=levels), 6)) == []
 
 
-def test_the_curve_is_the_normal_distribution() -> None:
-    for x in np.linspace(-9, 9, 4001):
-        assert curve_at(x) == pytest.approx(0.5 * math.erfc(-x / math.sqrt(2)), abs=1e-12)
+def test_players_who_are_certain_play_alike() -> None:
+    """Beliefs as sharp as can be, about equal years: many gaps are as likely as can be told, the first one is taken."""
+    cards = {f"d/{n:03}": {"title": f"Event {n}", "date": str(1500 + n // 4 - n % 3)} for n in range(200)}
+    levels = ("historian", "sharp", "enthusiast")
+    assert list(differences("timeline-cesko", cards, games=30, players=3, levels=levels, options={"hand": 8})) == []
+
+
+def test_chances_come_from_the_normal_distribution() -> None:
+    """Within the half step by which they are rounded, and the same number of millionths from either end."""
+    for step, share in enumerate(SHARES):
+        deviations = (step + 0.5 - MIDDLE) / STEPS
+        assert share == pytest.approx(SURE * NormalDist().cdf(deviations), abs=0.51)
+        assert share + SHARES[-1 - step] == SURE
+    assert (SHARES[0], SHARES[-1]) == (0, SURE)
 
 
 def test_errors_of_beliefs_are_normal() -> None:

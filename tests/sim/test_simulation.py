@@ -172,8 +172,8 @@ def test_what_cannot_be_played_is_refused_at_once(more: dict[str, Any], kind: ty
 
 
 def test_a_ruleset_without_a_kernel_is_refused() -> None:
-    with pytest.raises(UsageError, match="anno-domini cannot be simulated yet"):
-        make_setting("anno-domini", WORLD, players=4)
+    with pytest.raises(UsageError, match="twist-coop cannot be simulated yet"):
+        make_setting("twist-coop", WORLD, players=4)
 
 
 @pytest.mark.parametrize("games", [0, -1, 10**13])

@@ -10,16 +10,22 @@ import importlib.util
 import re
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from kronika.sim.setting import Setting
 
 __all__ = ["Bar", "add_parser", "add_work", "games_of", "load_kernel", "run", "setting_from", "workers_of"]
 
+RULES = ("hand", "misplaced", "penalty_doubter", "penalty_layer", "correction", "last_card")
+"""The house rules, of whichever game."""
 DESCRIPTION = """\
 Plays a ruleset many times with bots and says how long games are, who wins, how hard cards are. For people who design
 rules and decks.
@@ -27,7 +33,7 @@ rules and decks.
   kronika simulate timeline-polska --players 4 --deck polska --games 1e6
   kronika simulate timeline-cesko --levels sharp,good,fair --hand 6 --html report.html
 
-Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive
+Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, anno-domini
 Levels: sharp, good, fair (how well a bot remembers dates);
   child, pupil, adult, enthusiast, historian (how much people know)
 """
@@ -48,6 +54,7 @@ def add_parser(subparsers: Any) -> None:
     files.add_argument("--parquet", type=Path, metavar="FILE", help="the same, as Parquet (needs PyArrow)")
     files.add_argument("--checkpoint", type=Path, metavar="FILE", help="keep what is done, and go on with it next time")
     parser.add_argument("--processes", action="store_true", help="workers are processes, not threads")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="workers are a Dask cluster's: tcp://host:port")
     parser.add_argument("--hands", metavar="N,N,…", help="cards dealt to each seat, where they differ")
 
 
@@ -56,6 +63,7 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="RULESET", help="which game to play")
     parser.add_argument("--players", type=int, metavar="N", help="how many (default: as many as levels, else 4)")
     parser.add_argument("--deck", action="append", metavar="DECK", help="a deck by name or path; several are mixed")
+    parser.add_argument("--difficulty", metavar="HOW", help="only cards of this kind: easy, normal or hard")
     parser.add_argument("--games", default="100000", metavar="N", help="how many games, such as 1e6 (default: 1e5)")
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed, the same games (default: 1)")
     parser.add_argument("--levels", default="good", metavar="A,B,…", help="one for all seats, or one for each")
@@ -67,6 +75,10 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     rules.add_argument("--first", type=int, metavar="SEAT", help="who starts, counted from 0")
     rules.add_argument("--hand", type=int, metavar="N", help="cards dealt to each seat")
     rules.add_argument("--misplaced", metavar="ZONE", help="where a misplaced card goes: discard, box or insert")
+    rules.add_argument("--penalty-doubter", type=int, metavar="N", help="anno-domini: cards for who doubted wrongly")
+    rules.add_argument("--penalty-layer", type=int, metavar="N", help="anno-domini: cards for who laid last, if wrong")
+    rules.add_argument("--correction", metavar="HOW", help="anno-domini: free, one or none")
+    rules.add_argument("--last-card", metavar="WHO", help="anno-domini: reveal or successor")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -77,21 +89,22 @@ def run(args: argparse.Namespace) -> int:
             "usage.checkpoint", "a run that goes on has no rows of what was before; leave out --checkpoint"
         )
     setting = setting_from(args)
-    load_kernel()
+    load_kernel(setting.game)
     if args.html is not None:
         _check_page(args.html)
-    from kronika.sim.report import report_lines
+    from kronika.sim.families import report_lines, row
     from kronika.sim.rows import open_rows
     from kronika.sim.simulation import simulate
 
     bar, begun = Bar(games), time.perf_counter()
     try:
-        with open_rows(args.csv, args.parquet) as rows, _pool(args.processes, workers) as pool:
+        with open_rows(args.csv, args.parquet, row(setting)) as rows, _pool(args, workers) as (pool, workers, task):
             result = simulate(
                 setting,
                 games,
                 workers=workers,
                 executor=pool,
+                task=task,
                 progress=lambda done, _: bar.told(done),
                 rows=rows,
                 checkpoint=args.checkpoint,
@@ -106,11 +119,11 @@ def run(args: argparse.Namespace) -> int:
     seconds = time.perf_counter() - begun
     for line in report_lines(result, args.pace):
         print(line)
-    kind = "process(es)" if args.processes else "thread(s)"
+    kind = "worker(s) of the cluster" if args.cluster else "process(es)" if args.processes else "thread(s)"
     print(f"\n{seconds:.1f} seconds, {workers} {kind}")
     if args.html is not None:
         from kronika.decks.writing import write_whole
-        from kronika.sim.page import page
+        from kronika.sim.families import page
 
         write_whole(args.html, page(result, args.pace).encode("utf-8"))
         print(f"report: {args.html}")
@@ -139,12 +152,12 @@ def workers_of(args: argparse.Namespace) -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def load_kernel() -> None:
+def load_kernel(game: str = "") -> None:
     """Say so where the kernel must be compiled first; raises UsageError where what it needs is not installed."""
     try:
-        from kronika.sim.batches import is_ready
+        from kronika.sim.families import is_ready
 
-        ready = is_ready()
+        ready = is_ready(game)
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise
@@ -159,6 +172,7 @@ def setting_from(args: argparse.Namespace) -> Setting:
     """What the command line asks to be simulated; raises UsageError, SetupError or DeckError where it cannot be."""
     import msgspec
 
+    from kronika.cli.difficulty import only
     from kronika.cli.setup import default_deck
     from kronika.decks import cards_for_game, find_deck, load_deck
     from kronika.engine import edition
@@ -167,13 +181,14 @@ def setting_from(args: argparse.Namespace) -> Setting:
     levels = [level.strip() for level in args.levels.split(",")]
     hands = _numbers("hands", args.hands) if getattr(args, "hands", None) is not None else None
     players = args.players if args.players is not None else len(levels) if len(levels) > 1 else len(hands or ()) or 4
-    options = {name: getattr(args, name) for name in ("hand", "misplaced") if getattr(args, name) is not None}
+    options = {name: getattr(args, name) for name in RULES if getattr(args, name) is not None}
     game = edition(args.game).id
     # Refused before a deck is read: whoever asks for another game has no use for what is wrong with the deck.
     if game not in GAMES:
         raise UsageError("usage.no-kernel", f"{game} cannot be simulated yet; {', '.join(GAMES)} can")
     decks = [load_deck(find_deck(name)) for name in args.deck or (default_deck(game, "en"),)]
     cards = {card: msgspec.structs.asdict(sides) for card, sides in cards_for_game(decks, "en").items()}
+    cards = only(cards, decks, args.difficulty)
     return make_setting(
         game, cards, players=players, levels=levels, options=options, hands=hands, first=args.first, seed=args.seed
     )
@@ -196,16 +211,25 @@ def _numbers(what: str, text: str) -> list[int]:
     raise UsageError(f"usage.{what}", f"{what}: {text[:40]!r} is not a list of whole numbers such as 4,5,4")
 
 
-def _pool(processes: bool, workers: int) -> Any:
-    """Processes where they are asked for; threads are the simulation's own."""
-    from contextlib import nullcontext
+@contextmanager
+def _pool(args: argparse.Namespace, workers: int) -> Iterator[tuple[Executor | None, int, int | None]]:
+    """Who works besides the simulation's own threads, how many play at once, and how many games are a task."""
+    if args.cluster is not None:
+        if args.processes or args.workers is not None:
+            raise UsageError("usage.cluster", "--cluster takes all its workers; leave out --workers and --processes")
+        from kronika.sim.cluster import open_cluster
+        from kronika.sim.simulation import TASK
 
-    if not processes or workers < 2:
-        return nullcontext()
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
+        with open_cluster(args.cluster) as (pool, many):
+            yield pool, many, TASK
+    elif args.processes and workers > 1:
+        import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
 
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+        with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+            yield pool, workers, None
+    else:
+        yield None, workers, None
 
 
 class Bar:

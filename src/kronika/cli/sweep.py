@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kronika.cli.simulate import Bar, add_work, games_of, load_kernel, setting_from, workers_of
+from kronika.cli.simulate import RULES, Bar, add_work, games_of, load_kernel, setting_from, workers_of
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -27,8 +27,11 @@ Varies house rules or the number of players, and compares. Every row plays the s
   kronika sweep timeline-polska --players 4 --vary hand=3,4,5,6,7
   kronika sweep timeline-polska --vary players=2,3,4,5,6,7,8      does the table of hands make sense?
   kronika sweep timeline-cesko --vary hand=4,5 --vary misplaced=box,discard,insert
+  kronika sweep anno-domini --deck lifestyle --vary penalty_doubter=4,2 --vary penalty_layer=2,3
 """
-VARIED = ("hand", "misplaced", "players")
+VARIED = (*RULES, "players")
+_WORDS = ("misplaced", "correction", "last_card")
+"""Rules whose values are words."""
 _MOST = 200
 """Rows: more of them nobody compares."""
 
@@ -65,9 +68,9 @@ def run(args: argparse.Namespace) -> int:
     for values in chosen:
         own = argparse.Namespace(**(vars(args) | dict(zip(names, values, strict=True))))
         settings.append((" ".join(map(str, values)), setting_from(own)))
-    load_kernel()
+    load_kernel(settings[0][1].game)
+    from kronika.sim.families import compare, sweep_table
     from kronika.sim.simulation import simulate
-    from kronika.sim.sweeping import COLUMNS, compare
 
     results: list[tuple[str, Result]] = []
     bar = Bar(len(settings) * games)
@@ -79,17 +82,9 @@ def run(args: argparse.Namespace) -> int:
         bar.wipe()
     rows = compare(results)
     print(f"{settings[0][1].game}: {games:,} games a row, seed {args.seed}, levels {args.levels}")
-    head = (" ".join(names), "moves", "9 of 10", "minutes", "tie-breaks", "reshuffled", "misplaced", "first", "last")
-    table = [head]
-    for row in rows:
-        table.append(
-            (
-                str(row["name"]), f"{row['moves']:.2f} ±{row['within']:.2f}", f"{row['low']:.0f}–{row['high']:.0f}",
-                f"{row['moves'] * args.pace / 60:.1f}", f"{row['tie_breaks']:.2%}", f"{row['reshuffles']:.2%}",
-                f"{row['misplaced_cards']:.2f}", f"{row['first']:.2%}", f"{row['last']:.2%} ±{row['seat_within']:.2%}",
-            )
-        )  # fmt: skip
-    widths = [max(len(line[column]) for line in table) for column in range(len(head))]
+    columns = rows.dtype.names or ()
+    table = sweep_table(settings[0][1], rows, " ".join(names), args.pace)
+    widths = [max(len(line[column]) for line in table) for column in range(len(table[0]))]
     for line in table:
         print(
             "  ".join(
@@ -98,12 +93,14 @@ def run(args: argparse.Namespace) -> int:
         )
     print("first, last: the chance to win of who begins and of who moves last; ± is the 95 % interval on each side")
     for row in rows:
-        if row["shared"] or row["unfinished"]:
-            print(f"{row['name']}: {row['shared']:.2%} shared for want of cards, {row['unfinished']:.2%} unfinished")
+        if "shared" in columns and row["shared"]:
+            print(f"{row['name']}: {row['shared']:.2%} shared for want of cards")
+        if row["unfinished"]:
+            print(f"{row['name']}: {row['unfinished']:.2%} unfinished")
     if args.csv is not None:
         with args.csv.open("w", encoding="utf-8", newline="") as file:
             writer = csv.writer(file)
-            writer.writerow((*names, *COLUMNS))
+            writer.writerow((*names, *columns[1:]))
             for values, row in zip(chosen, rows.tolist(), strict=True):
                 writer.writerow((*values, *row[1:]))
         print(f"rows: {args.csv}", file=sys.stdout)
@@ -120,7 +117,7 @@ def _values(text: str) -> tuple[str, list[int | str]]:
     values = [value.strip() for value in listed.split(",")]
     if name not in VARIED or not equals or not all(values):
         raise UsageError("usage.vary", f"vary: {text[:60]!r} is not RULE=A,B,… with a rule of {', '.join(VARIED)}")
-    if name == "misplaced":
+    if name in _WORDS:
         return name, [*values]
     if not all(value.isascii() and value.isdigit() and len(value) < 8 for value in values):
         raise UsageError("usage.vary", f"vary: {name} is a whole number, such as {name}=3,4,5")

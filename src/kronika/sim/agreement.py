@@ -1,19 +1,17 @@
-"""Does a kernel play as the engine does? Game by game: same deal, same beliefs, same choices, so the same moves.
+"""Does a kernel play as the engine does? Game by game: same deal, same beliefs, so the same moves.
 
-The engine plays each game once more, with its own rules, views and the bot `memory`, whose draws alone are the
-kernel's. What is compared: every move and whether it was right, the number of events, how the game ended. It knows no
-statistics.
+The engine plays each game once more, with its own rules, views and the bot `memory`. What is compared: every move and
+whether it was right, the number of events, how the game ended. It knows no statistics.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from kronika.bots import Belief, _timeline
+from kronika.bots import Belief
 from kronika.bots._timeline import choose_place
 from kronika.bots.noise import PRESENT
 from kronika.cards import CardId
@@ -68,7 +66,7 @@ def _compare(
 ) -> tuple[str, object, object] | None:
     import numpy as np
 
-    from kronika.sim.kernels.choosing import beliefs_of, chosen
+    from kronika.sim.kernels.choosing import beliefs_of
     from kronika.sim.kernels.drawing import ERRORS, key_from
     from kronika.sim.kernels.timeline import pile_order
 
@@ -96,23 +94,22 @@ def _compare(
     game = Game(msgspec.structs.replace(table.start, pile=shuffle(setting.cards)), history=False)
     events, reshuffles = len(game.opening), 0
     winners: tuple[int, ...] = ()
-    with _draws(lambda words, limit: int(chosen(key, int(words.split()[2]), limit))):
-        for move, line in enumerate(log[: told["moves"]]):
-            seat = game.table.turn
-            if seat is None:
-                return "moves", move, int(told["moves"])
-            view = view_of(game, seat)
-            assert view.legal is not None
-            mine = choose_place(view, view.legal.moves, beliefs[seat], b"")  # type: ignore[arg-type]
-            happened = game.play(mine, shuffle=shuffle)
-            right = any(type(event) is Kept for event in happened)
-            engine = (seat, mine.card, mine.gap, right)
-            kernel = (int(line["seat"]), setting.cards[line["card"]], int(line["gap"]), bool(line["right"]))
-            if engine != kernel:
-                return f"move {move}", engine, kernel
-            events += len(happened)
-            reshuffles += sum(type(event) is Shuffled for event in happened)
-            winners = next((event.winners or () for event in happened if type(event) is GameEnded), ())
+    for move, line in enumerate(log[: told["moves"]]):
+        seat = game.table.turn
+        if seat is None:
+            return "moves", move, int(told["moves"])
+        view = view_of(game, seat)
+        assert view.legal is not None
+        mine = choose_place(view, view.legal.moves, beliefs[seat], b"")  # type: ignore[arg-type]
+        happened = game.play(mine, shuffle=shuffle)
+        right = any(type(event) is Kept for event in happened)
+        engine = (seat, mine.card, mine.gap, right)
+        kernel = (int(line["seat"]), setting.cards[line["card"]], int(line["gap"]), bool(line["right"]))
+        if engine != kernel:
+            return f"move {move}", engine, kernel
+        events += len(happened)
+        reshuffles += sum(type(event) is Shuffled for event in happened)
+        winners = next((event.winners or () for event in happened if type(event) is GameEnded), ())
     winner, line = winners[0] if len(winners) == 1 else -1, len(game.table.line)
     mine_end = (game.over, winner, len(winners), events, game.table.round, reshuffles, line)
     names = ("finished", "winner", "winners", "events", "rounds", "reshuffles", "line")
@@ -121,15 +118,3 @@ def _compare(
         if one != other:
             return name, one, other
     return None
-
-
-@contextmanager
-def _draws(answer: Callable[[str, int], int]) -> Iterator[None]:
-    """The bot's own draws, answered by the kernel's chance."""
-    names = vars(_timeline)
-    own = names["draw"]
-    names["draw"] = lambda _seed, words, below: answer(words, below)
-    try:
-        yield
-    finally:
-        names["draw"] = own

@@ -77,7 +77,8 @@ def is_ready() -> bool:
 
 def _kernel() -> tuple[Any, tuple[Any, Any]]:
     try:
-        from kronika.sim.kernels.drawing import CURVE, ERRORS
+        from kronika.sim.kernels.choosing import SHARES
+        from kronika.sim.kernels.drawing import ERRORS
         from kronika.sim.kernels.timeline import play_games
     except ModuleNotFoundError as error:
         if error.name != "numba":
@@ -85,7 +86,7 @@ def _kernel() -> tuple[Any, tuple[Any, Any]]:
         raise UsageError(
             "usage.not-installed", "simulating needs Numba, which is not installed; pip install 'kronika[simulate]'"
         ) from None
-    return play_games, (ERRORS, CURVE)
+    return play_games, (ERRORS, SHARES)
 
 
 def nothing(setting: Setting) -> Counts:

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from kronika.errors import UsageError
-from kronika.sim.batches import Counts, nothing
+from kronika.sim.families import Counts, nothing
 from kronika.sim.setting import Setting
 
 __all__ = ["load_checkpoint", "save_checkpoint"]
@@ -30,7 +30,7 @@ def load_checkpoint(path: str | os.PathLike[str], setting: Setting, games: int) 
         with np.load(path, allow_pickle=False) as kept:
             if kept["setting"].item() != _digest(setting):
                 raise _refusal(path, "belongs to another simulation; name another file, or remove it")
-            counts = Counts(*(kept[name] for name in Counts._fields))
+            counts = type(empty)(*(kept[name] for name in empty._fields))
             done = int(kept["done"])
     except FileNotFoundError:
         return 0, empty

@@ -6,7 +6,7 @@ Knows a result. Plots are Matplotlib's, as drawings within the page; titles of c
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from kronika.sim.result import Result, share_up_to
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["page"]
+__all__ = ["assemble", "figure", "page", "tally_list"]
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = """\
@@ -48,18 +48,21 @@ def page(result: Result, pace: float) -> str:
         f'<p class="sub">{escape(heading(result))}; seed {escape(setting.seed)}</p>',
         _tally(result, pace),
         '<h2>The game</h2><div class="pair">',
-        _figure(_lengths, result, "How long a game is. The line marks the median, the band nine games in ten."),
-        _figure(
-            _seats, result, "Chance to win alone, by seat in order of play, with 95 % intervals; the line is fair."
-        ),
-        _figure(_often, result, "How many rounds of a game were tie-breaks, and how often the pile was renewed."),
-        _figure(_line, result, "How often a card is placed right, by the cards that lie on the line already."),
+        figure(_lengths, result, "How long a game is. The line marks the median, the band nine games in ten."),
+        figure(_seats, result, "Chance to win alone, by seat in order of play, with 95 % intervals; the line is fair."),
+        figure(_often, result, "How many rounds of a game were tie-breaks, and how often the pile was renewed."),
+        figure(_line, result, "How often a card is placed right, by the cards that lie on the line already."),
         "</div><h2>The cards</h2>",
-        _figure(_cards, result, "How often each card is placed right, hardest first, with 95 % intervals.", wide=True),
+        figure(_cards, result, "How often each card is placed right, hardest first, with 95 % intervals.", wide=True),
         *_hardest(result),
         "<h2>In words</h2>",
         f"<pre>{escape(chr(10).join(report_lines(result, pace)))}</pre>",
     ]
+    return assemble(title, parts)
+
+
+def assemble(title: str, parts: Iterable[str]) -> str:
+    """A whole page of these parts."""
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
@@ -77,10 +80,16 @@ def _tally(result: Result, pace: float) -> str:
         (f"{1 - result.tie_breaks['games'][0] / result.games:.1%}", "games with a tie-break"),
         (f"{result.misplaced / result.games:.1f}", "cards misplaced a game"),
     )
+    return tally_list(facts)
+
+
+def tally_list(facts: Iterable[tuple[str, str]]) -> str:
+    """A few figures in a row, each with what it counts."""
     return '<ul class="tally">' + "".join(f"<li><b>{a}</b><span>{b}</span></li>" for a, b in facts) + "</ul>"
 
 
-def _figure(draw: Any, result: Result, caption: str, *, wide: bool = False) -> str:
+def figure(draw: Any, result: Any, caption: str, *, wide: bool = False) -> str:
+    """A plot with its caption. Raises UsageError where Matplotlib is not installed."""
     try:
         import matplotlib
     except ModuleNotFoundError:

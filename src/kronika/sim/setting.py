@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GAMES", "LONGEST", "Setting", "make_setting"]
 
-GAMES = ("timeline-russia", "timeline-cesko", "timeline-polska", "twist-competitive")
+GAMES = ("timeline-russia", "timeline-cesko", "timeline-polska", "twist-competitive", "anno-domini")
 """The rulesets that have a kernel."""
 
 LONGEST = 2000
@@ -47,6 +47,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     hands: tuple[int, ...]
     first: int
     misplaced: str
+    """Where a misplaced card goes; without a meaning in Anno Domini."""
     years: tuple[tuple[int, int], ...]
     """First and last year of each card on the line without a year 0 (`kronika.dates.to_line`)."""
     seed: str
@@ -148,7 +149,7 @@ def setting_of(table: Game, levels: Sequence[str], seed: str, longest: int = LON
         options=table.options(),
         hands=params.hands,
         first=params.first,
-        misplaced=params.misplaced,
+        misplaced=getattr(params, "misplaced", "discard"),
         years=tuple((to_line(table.dates[card].first), to_line(table.dates[card].last)) for card in ids),
         seed=seed,
         longest=longest,

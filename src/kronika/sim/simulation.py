@@ -17,9 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kronika.errors import UsageError
-from kronika.sim.batches import Counts, add, count, nothing, play_batch
 from kronika.sim.checkpoints import load_checkpoint, save_checkpoint
-from kronika.sim.result import Result, result_of
+from kronika.sim.families import Counts, Result, add, count, nothing, play_batch, result_of
 from kronika.sim.setting import Setting
 
 __all__ = ["MOST_GAMES", "simulate"]
@@ -40,12 +39,14 @@ def simulate(
     *,
     workers: int = 1,
     executor: Executor | None = None,
+    task: int | None = None,
     progress: Progress | None = None,
     rows: Rows | None = None,
     checkpoint: str | os.PathLike[str] | None = None,
 ) -> Result:
     """Play games number 0 to `games` - 1 of the setting, with so many threads, or with an executor of one's own.
 
+    `task` is how many games a worker is handed at once; left out, so many that all end at about the same time.
     `progress` is told games played and games in all; `rows` is handed the number of a first game and records of type
     `GAME`, in order. With `checkpoint`, a file, an interrupted run goes on where it was; rows are told from there on.
     Raises UsageError for a number of games that is not from 1, or a checkpoint of another setting.
@@ -59,7 +60,7 @@ def simulate(
     if executor is None and workers > 1:
         pool = ThreadPoolExecutor(workers)
     with pool as running:
-        for start, told, batch in _in_order(setting, done, games, running, workers, rows is not None):
+        for start, told, batch in _in_order(setting, done, games, running, workers, task, rows is not None):
             counts = add(counts, told)
             done = start + int(told.games[0])
             if rows is not None and batch is not None:
@@ -72,10 +73,10 @@ def simulate(
 
 
 def _in_order(
-    setting: Setting, done: int, games: int, pool: Executor | None, workers: int, rows: bool
+    setting: Setting, done: int, games: int, pool: Executor | None, workers: int, task: int | None, rows: bool
 ) -> Iterator[tuple[int, Counts, NDArray[np.void] | None]]:
     """The outcomes of all tasks, in order of their games; no more of them are under way than the workers need."""
-    size = min(TASK, max(_FEWEST, (games - done) // (_TASKS_EACH * workers)))
+    size = task or min(TASK, max(_FEWEST, (games - done) // (_TASKS_EACH * workers)))
     tasks = ((start, min(size, games - start)) for start in range(done, games, size))
     if pool is None:
         for start, number in tasks:

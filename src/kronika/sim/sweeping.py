@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from kronika.sim.report import mean
 from kronika.sim.result import Z95, Result, share_up_to
 
-__all__ = ["COLUMNS", "compare"]
+__all__ = ["COLUMNS", "compare", "table"]
 
 COLUMNS = (
     "moves", "within", "low", "high", "rounds", "tie_breaks", "reshuffles", "misplaced_cards", "shared", "unfinished",
@@ -45,3 +45,19 @@ def _row(result: Result) -> tuple[float, ...]:
         result.misplaced / games, result.shared / games, 1 - result.finished / games,
         float(first["chance"]), float(last["chance"]), within,
     )  # fmt: skip
+
+
+def table(rows: NDArray[np.void], name: str, pace: float) -> list[tuple[str, ...]]:
+    """A comparison as lines of cells, the head first; `pace` is seconds a move."""
+    head = (name, "moves", "9 of 10", "minutes", "tie-breaks", "reshuffled", "misplaced", "first", "last")
+    return [
+        head,
+        *(
+            (
+                str(row["name"]), f"{row['moves']:.2f} ±{row['within']:.2f}", f"{row['low']:.0f}–{row['high']:.0f}",
+                f"{row['moves'] * pace / 60:.1f}", f"{row['tie_breaks']:.2%}", f"{row['reshuffles']:.2%}",
+                f"{row['misplaced_cards']:.2f}", f"{row['first']:.2%}", f"{row['last']:.2%} ±{row['seat_within']:.2%}",
+            )
+            for row in rows
+        ),
+    ]  # fmt: skip

@@ -1,8 +1,9 @@
 """How the bot `memory` plays Timeline, as a kernel: what it believes, and the surest card into the likeliest gap.
 
 `kronika.bots._timeline` once more, over arrays. A line is kept as what decides about its gaps: for each, the latest
-first year before it and the earliest last year behind it (D07). A card of a hand remembers its likeliest gap until that
-one is changed. Knows no rules, no pile and no date that lies face down.
+first year before it and the earliest last year behind it (D07). Of a card of a hand is known into which gap the middle
+of what is believed falls; that gap is nearly always the likeliest, and where one near by might be, those are looked
+at. Knows no rules, no pile and no date that lies face down.
 """
 
 from __future__ import annotations
@@ -11,32 +12,38 @@ from typing import Any
 
 import numpy as np
 
+from kronika.bots import _timeline as timeline
 from kronika.sim.kernels.compiling import compiled, entrance
-from kronika.sim.kernels.drawing import below, nearly_normal, share_below, word
+from kronika.sim.kernels.drawing import below, nearly_normal, word
 
-__all__ = ["ANYTHING", "GAP", "HELD", "SITTING", "beliefs_of", "believe", "choose", "chosen"]
+__all__ = ["GAP", "HELD", "SHARES", "SITTING", "beliefs_of", "believe", "choose", "gap_of", "loosen", "take_up"]
 
 # Draws by number: the pile takes those from 0, and these have room of their own.
 _BELIEFS = 1 << 32
-_CHOICES = 1 << 48
 _PEOPLE = 1 << 52
 _SEATS = 64
-ANYTHING = np.int32(2**31 - 1)
-"""The chance of a card that has never been looked at: no bound."""
 
 GAP = np.dtype([("after", np.float64), ("before", np.float64)])
 """By gap: the latest first year of the cards before it, the earliest last year of those behind it."""
-SITTING = np.dtype([(name, np.int32) for name in ("level", "hand", "place", "held", "active")])
-"""By seat: its level, the cards that it is dealt, its first place in the hands, and how many cards it has."""
-HELD = np.dtype(
-    [("first", np.float64), ("last", np.float64), ("sure", np.float64), ("card", np.int32), ("chance", np.int32)]
+SITTING = np.dtype(
+    [("place", np.uint64), ("held", np.uint64), ("hand", np.int64), ("level", np.uint32), ("active", np.int32)]
 )
-"""By place in the hands: what is believed (`sure` is 1 / standard deviation), the card, the chance of its gap.
+"""By seat: its first place in the hands, how many cards it has, and was dealt; its level."""
+HELD = np.dtype(
+    [("start", np.float64), ("end", np.float64), ("scale", np.float64), ("card", np.uint32), ("slack", np.int32)]
+)
+"""By place in the hands: half a year before the first year believed and half a year after the last; steps of the table
+a year; the card; and by how much another gap may be likelier than what lies beyond that of the middle, in millionths.
 
-A seat's cards lie in the order in which they came.
+A seat's cards lie in no order. The middle that is believed, and the gap into which it falls, are in arrays of their
+own, `middles` and `gaps`: all of them are gone through whenever a card is laid.
 """
-# The likeliest gap of each place is in an array of its own, `gaps`, and how many gaps are as likely in `ties`, 0 where
-# that must be looked for again: all of them are gone through whenever a card is laid.
+SHARES = np.array(timeline.SHARES, np.int32)
+
+_MIDDLE, _LAST, _STEPS = float(timeline.MIDDLE), 2.0 * timeline.MIDDLE - 1.0, float(timeline.STEPS)
+_ONE, _NEAR = np.uint64(1), np.uint64(timeline.NEAR)
+_SURE, _LEAST, _ALL = np.int32(timeline.SURE), timeline.LEAST, float(timeline.SURE)
+_RISE = float(np.diff(SHARES).max())
 
 
 @compiled
@@ -65,164 +72,98 @@ def beliefs_of(key: Any, seat: Any, level: Any, years: Any, minds: Any, people: 
 
 
 @compiled
-def choice(key: Any, move: Any, total: Any) -> Any:
-    """Which of so many equally likely moves is made, from 0; `move` counts the moves of the game from 0."""
-    return below(word(key, _CHOICES + move), total)
-
-
-@entrance
-def chosen(key: Any, move: Any, total: Any) -> Any:
-    """`choice`, for Python."""
-    return choice(key, move, total)
+def share(steps: Any, shares: Any) -> Any:
+    """How many of a million normal numbers lie so many steps from the middle, or below."""
+    return shares[np.uint32(np.int32(min(max(steps + _MIDDLE, 0.0), _LAST)))]
 
 
 @compiled
-def in_billionths(chance: Any) -> Any:
-    """A chance as a whole number, for the bot compares chances to nine decimals."""
-    return np.int32(chance * 1e9 + 0.5)
-
-
-@compiled
-def not_yet(own: Any, gap: Any, curve: Any) -> Any:
+def not_yet(own: Any, gap: Any, shares: Any) -> Any:
     """The chance that a card of these beliefs is too early for a gap."""
-    return share_below((gap.after - 0.5 - own.last) * own.sure, curve)
+    return share((gap.after - own.end) * own.scale, shares)
 
 
 @compiled
-def by_then(own: Any, gap: Any, curve: Any) -> Any:
+def by_then(own: Any, gap: Any, shares: Any) -> Any:
     """The chance that it is not too late for the gap; less `not_yet`, that it is right (RU-19, CZ-25, PL-27, TV-15)."""
-    return share_below((gap.before + 0.5 - own.first) * own.sure, curve)
+    return share((gap.before - own.start) * own.scale, shares)
 
 
 @compiled
-def room_right(own: Any, line: Any, q: Any, late: Any) -> Any:
-    """No gap from q on is likelier than this; `late` is the chance not to be too late for the gap before q.
+def gap_of(middle: Any, line: Any, length: Any) -> Any:
+    """The last gap all cards before which began before this."""
+    low, left = np.uint64(0), np.uint64(length)
+    while left > 0:
+        half = (left + _ONE) >> _ONE
+        low += half * np.uint64(line[low + half].after < middle)
+        left -= half
+    return low
 
-    Without looking up the curve, which rises by 0.39895 a standard deviation at most.
+
+@compiled
+def take_up(own: Any, card: Any, first: Any, last: Any, sd: Any, widest: Any) -> None:
+    """A card with what is believed of it; `widest` is for `loosen`."""
+    own.card, own.start, own.end, own.scale = card, first - 0.5, last + 0.5, _STEPS / max(sd, _LEAST)
+    loosen(own, widest)
+
+
+@compiled
+def loosen(own: Any, widest: Any) -> None:
+    """Work out a card's slack. `widest`: years between first and last on any card of the line.
+
+    A gap to the left of another is not likelier than `not_yet` of that one and this slack: before it lies a card that
+    began, at the latest, where the other gap begins, and ended `widest` years later. To the right likewise. The table
+    rises by `_RISE` a step at the most; two steps more make up for fractions.
     """
-    apart = line[q - 1].before - line[q].after + 1.0 + own.last - own.first
-    return in_billionths(min(1.0, 1.0 - late + 0.39895 * own.sure * max(0.0, apart))) + 1
+    own.slack = min(_RISE * ((widest + own.end - own.start) * own.scale + 2.0), _ALL)
 
 
 @compiled
-def room_left(own: Any, line: Any, q: Any, early: Any) -> Any:
-    """No gap up to q is likelier than this; `early` is the chance to be too early for the gap after q."""
-    apart = line[q].before - line[q + 1].after + 1.0 + own.last - own.first
-    return in_billionths(min(1.0, early + 0.39895 * own.sure * max(0.0, apart))) + 1
-
-
-@compiled
-def start_of(place: Any, hands: Any, gaps: Any, line: Any, length: Any) -> Any:
-    """The gap into which the middle of what is believed falls, looked for from the gap that was likeliest."""
-    own = hands[place]
-    middle = (own.first + own.last) / 2.0
-    start: Any = np.int64(gaps[place])
-    end = length
-    if own.chance == ANYTHING:  # never looked for
-        start = 0
-        while start < end:
-            centre = (start + end) >> 1
-            if line[centre + 1].after < middle:
-                start = centre + 1
-            else:
-                end = centre
-        return start
-    while start < length and line[start + 1].after < middle:
-        start += 1
-    while start > 0 and line[start].after >= middle:
-        start -= 1
-    return start
-
-
-@compiled
-def look(place: Any, least: Any, hands: Any, gaps: Any, ties: Any, line: Any, length: Any, curve: Any) -> None:
-    """Find a card's likeliest gap, its chance, and how many gaps are as likely.
-
-    From the middle of what is believed to both sides, as far as what is left could still be likelier. Where the chance
-    is certainly less than `least`, it stays at that: a bound, and nothing found.
-    """
-    own = hands[place]
-    start = start_of(place, hands, gaps, line, length)
-    early, late = not_yet(own, line[start], curve), by_then(own, line[start], curve)
-    gap, most, equal = start, in_billionths(max(0.0, late - early)), 1
-    right = room_right(own, line, start + 1, late) if start < length else np.int32(-1)
-    left = room_left(own, line, start - 1, early) if start > 0 else np.int32(-1)
-    bound = max(most, max(left, right))
-    if bound < least:
-        gaps[place] = start
-        own.chance = bound
-        return
-    q = start + 1
-    while right >= most:
-        early_there = not_yet(own, line[q], curve)
-        if in_billionths(1.0 - early_there) < most:
-            break
-        late = by_then(own, line[q], curve)
-        chance = in_billionths(max(0.0, late - early_there))
-        if chance > most:
-            gap, most, equal = q, chance, 1
-        elif chance == most:
-            equal += 1
-        q += 1
-        right = room_right(own, line, q, late) if q <= length else np.int32(-1)
-    q = start - 1
-    while left >= most:
-        late = by_then(own, line[q], curve)
-        if in_billionths(late) < most:
-            break
-        early = not_yet(own, line[q], curve)
-        chance = in_billionths(max(0.0, late - early))
-        if chance > most:
-            gap, most, equal = q, chance, 1
-        elif chance == most:
-            equal += 1
-        q -= 1
-        left = room_left(own, line, q, early) if q >= 0 else np.int32(-1)
-    gaps[place], ties[place] = gap, equal
-    own.chance = most
-
-
-@compiled
-def choose(
-    seat: Any, key: Any, move: Any, curve: Any, length: Any, line: Any, seats: Any, hands: Any, gaps: Any, ties: Any
-) -> Any:
-    """The place of the surest card and its likeliest gap; among equals any, by a draw (the bot `memory`).
-
-    A gap only gets narrower, so a card of which something must be looked for again is not surer than it was: it need
-    not be looked at where another one is surer than that.
-    """
-    start = seats[seat].place
-    end = start + seats[seat].held
-    best, most, total = start, np.int32(-1), np.int32(0)
-    for again in range(2):
-        for place in range(start, end):
-            if (ties[place] == 0) != (again == 1):
-                continue
-            if again:
-                if hands[place].chance < most:
-                    continue
-                look(place, most, hands, gaps, ties, line, length, curve)
-                if ties[place] == 0:
-                    continue
-            chance = hands[place].chance
-            if chance > most:
-                best, most, total = place, chance, ties[place]
-            elif chance == most:
-                total += ties[place]
-    if total == 1:
-        return best, np.int64(gaps[best])
-    left = choice(key, move, total)
+def look_around(
+    start: Any, end: Any, most: Any, best: Any, length: Any, line: Any, hands: Any, gaps: Any, shares: Any
+) -> Any:  # fmt: skip
+    """Where another gap than that of its middle may be as likely as `most`: the likeliest place and gap."""
+    into = gaps[best]
     for place in range(start, end):
         own = hands[place]
-        if own.chance != most or ties[place] == 0:
-            continue
-        if left >= ties[place]:
-            left -= ties[place]
-            continue
-        for q in range(length + 1):
-            chance = in_billionths(max(0.0, by_then(own, line[q], curve) - not_yet(own, line[q], curve)))
-            if chance == most:
-                if left == 0:
-                    return place, np.int64(q)
-                left -= 1
-    return best, np.int64(gaps[best])
+        q = gaps[place]
+        furthest = min(np.uint64(length), q + _NEAR)
+        while q < furthest:
+            q += _ONE
+            early = not_yet(own, line[q], shares)
+            if _SURE - early < most:
+                break
+            chance = by_then(own, line[q], shares) - early
+            if chance > most or (chance == most and own.card < hands[best].card):
+                best, into, most = place, q, chance
+        q = gaps[place]
+        furthest = q - min(q, _NEAR)
+        while q > furthest:
+            q -= _ONE
+            late = by_then(own, line[q], shares)
+            if late < most:
+                break
+            chance = late - not_yet(own, line[q], shares)
+            if chance > most or (chance == most and (own.card < hands[best].card or (place == best and q < into))):
+                best, into, most = place, q, chance
+    return best, into
+
+
+@compiled
+def choose(start: Any, end: Any, length: Any, line: Any, hands: Any, gaps: Any, shares: Any) -> Any:
+    """The place in the hands, from `start` up to `end`, of the surest card, and its likeliest gap.
+
+    Among equals the card with the lowest number, and its first gap.
+    """
+    best, most, elsewhere = start, np.int64(-(1 << 62)), np.int32(0)
+    for place in range(start, end):
+        own, gap = hands[place], line[gaps[place]]
+        early, late = not_yet(own, gap, shares), by_then(own, gap, shares)
+        key = (np.int64(late - early) << 32) - np.int64(own.card)
+        best = place if key > most else best
+        most = key if key > most else most
+        elsewhere = max(elsewhere, max(early, _SURE - late) + own.slack)
+    likeliest = np.int32((most + 0xFFFFFFFF) >> 32)
+    if elsewhere < likeliest:
+        return best, gaps[best]
+    return look_around(start, end, likeliest, best, length, line, hands, gaps, shares)

@@ -43,9 +43,13 @@ def is_kept(function: Callable[..., object]) -> bool:
 
 
 def _forget_what_is_stale() -> None:
-    """Remove what was kept before any kernel's file was changed: Numba looks at a function's own file only."""
+    """Remove what was kept before any kernel's file was changed: Numba looks at a function's own file only.
+
+    Kernels also hold the thresholds of the bots that they play as.
+    """
     here = Path(__file__).parent
-    changed = max((file.stat().st_mtime for file in here.glob("*.py")), default=0.0)
+    sources = [*here.glob("*.py"), *here.parents[1].glob("bots/_*.py")]
+    changed = max((file.stat().st_mtime for file in sources), default=0.0)
     for kept in (here / "__pycache__").glob("*.nb[ic]"):
         with suppress(OSError):
             if kept.stat().st_mtime < changed:

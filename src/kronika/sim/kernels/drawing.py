@@ -17,15 +17,12 @@ from numpy.typing import NDArray
 from kronika.sim.kernels.compiling import compiled, entrance
 
 __all__ = [
-    "CURVE",
     "ERRORS",
     "below",
-    "curve_at",
     "error_at",
     "key_from",
     "key_of",
     "nearly_normal",
-    "share_below",
     "word",
 ]
 
@@ -38,12 +35,6 @@ _LOW = np.uint64(0xFFFFFFFF)
 _PIECES = 2048
 _PIECE_BITS = np.uint64(21)  # of the upper 32 bits of a word, 11 choose the piece and 21 the place in it
 _IN_PIECE = np.uint64((1 << 21) - 1)
-
-_REACH = 8.0
-"""Standard deviations: what lies beyond, 6 in 10^16, decides nothing. It is far out, for chances are compared to nine
-decimals, and many are within 10^-9 of certainty."""
-_CELLS_A_DEVIATION = 32.0
-_CELLS = int(2 * _REACH * _CELLS_A_DEVIATION)
 
 
 @compiled
@@ -86,21 +77,6 @@ def nearly_normal(drawn: Any, errors: Any) -> Any:
     return errors[piece] + place * (errors[piece + 1] - errors[piece])
 
 
-@compiled
-def share_below(deviations: Any, curve: Any) -> Any:
-    """P(a normal number lies below so many standard deviations), 0..1, to 10^-12; `curve` is `CURVE`."""
-    at = (deviations + _REACH) * _CELLS_A_DEVIATION
-    if at <= 0.0:
-        return 0.0
-    if at >= _CELLS:
-        return 1.0
-    cell = np.int64(at)
-    t = at - cell - 0.5
-    square = t * t
-    high = curve[cell, 4] + t * curve[cell, 5]
-    return (curve[cell, 0] + t * curve[cell, 1]) + square * ((curve[cell, 2] + t * curve[cell, 3]) + square * high)
-
-
 def _quantiles() -> NDArray[np.float64]:
     """The normal quantiles at 0, 1/2048, …, 1, the ends drawn in, scaled to standard deviation 1 between them."""
     bell = NormalDist()
@@ -113,40 +89,12 @@ def _quantiles() -> NDArray[np.float64]:
     return np.asarray(np.round(nodes / math.sqrt(variance), 9), dtype=np.float64)
 
 
-def _pieces() -> NDArray[np.float64]:
-    """The normal distribution function in short pieces: for each, six terms of its Taylor series around the middle."""
-    x = (np.arange(_CELLS) + 0.5) / _CELLS_A_DEVIATION - _REACH
-    bell = np.exp(-x * x / 2) / math.sqrt(2 * math.pi)
-    share = np.array([0.5 * math.erfc(-at / math.sqrt(2.0)) for at in x])
-    derivatives = [
-        share,
-        bell,
-        -x * bell,
-        (x**2 - 1) * bell,
-        (3 * x - x**3) * bell,
-        (x**4 - 6 * x**2 + 3) * bell,
-    ]
-    terms = [row / math.factorial(k) / _CELLS_A_DEVIATION**k for k, row in enumerate(derivatives)]
-    return np.ascontiguousarray(np.stack(terms, axis=1))
-
-
 ERRORS: NDArray[np.float64] = _quantiles()
-CURVE: NDArray[np.float64] = _pieces()
-
-
-@entrance
-def _curve_at(deviations: Any, curve: Any) -> Any:
-    return share_below(deviations, curve)
 
 
 @entrance
 def _error_at(number: Any, errors: Any) -> Any:
     return nearly_normal(word(key_of(np.uint64(0), 0), number), errors)
-
-
-def curve_at(deviations: float) -> float:
-    """`share_below`, for Python."""
-    return float(_curve_at(deviations, CURVE))
 
 
 def error_at(number: int) -> float:

@@ -4,8 +4,9 @@ The rules of `kronika.rules.timeline` once more, over arrays; what the players b
 Knows no titles, no files, and no statistics beyond counts.
 
 The table of a game is a record, `now`, and arrays that every function is handed as it needs them: `piles`, `line`,
-`seats`, `hands`, `gaps`, `ties`. Arrays within tuples would be nicer to read; Numba then counts who holds them, which
-took four fifths of the time.
+`seats`, `hands`, `middles`, `gaps`. Arrays within tuples would be nicer to read; Numba then counts who holds them,
+which took four fifths of the time. Indices are unsigned where it matters: of others it is asked whether they count from
+the end.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from kronika.sim.kernels.choosing import ANYTHING, GAP, HELD, SITTING, believe, choose
+from kronika.sim.kernels.choosing import GAP, HELD, SITTING, believe, choose, gap_of, loosen, take_up
 from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import below, key_of, word
 from kronika.sim.kernels.shapes import ZONES
@@ -22,13 +23,17 @@ from kronika.sim.kernels.shapes import ZONES
 __all__ = ["pile_order", "play_games"]
 
 _INSERT = ZONES.index("insert")
+_ONE = np.uint64(1)
 
 
-NOW = np.dtype([(name, np.int64) for name in ("top", "size", "thrown", "drawn", "shuffles", "length")])
-"""Where the pile begins and ends, how many cards lie in the zone, how many were drawn; the cards on the line."""
-PILES = np.dtype([(name, np.int32) for name in ("whole", "swapped", "renewed", "zone")])
-"""By place: the pile of the deal, in order before and after a game, and with which place the card drawn there was
-exchanged; the pile after a reshuffle; the discarded or boxed cards, oldest first."""
+NOW = np.dtype(
+    [(name, np.int64) for name in ("top", "size", "thrown", "drawn", "shuffles", "length")] + [("widest", np.float64)]
+)
+"""Where the pile begins and ends, how many cards lie in the zone, how many were drawn; the cards on the line, and the
+most years on one of them."""
+PILES = np.dtype([("card", np.uint32), ("swapped", np.uint32), ("zone", np.uint32)])
+"""By place: the card that lies there, from `top` on; with which place it was exchanged when it was drawn; the discarded
+or boxed cards, oldest first."""
 
 
 @entrance
@@ -49,105 +54,108 @@ def draw(key: Any, now: Any, piles: Any) -> Any:
     """
     if now.top == now.size:
         for place in range(now.thrown):
-            piles[place].renewed = piles[place].zone
+            piles[place].card = piles[place].zone
         now.top, now.size, now.thrown = 0, now.thrown, 0
         now.shuffles += 1
-    top = now.top
-    other = top + below(word(key, now.drawn), now.size - top)
-    now.top = top + 1
+    top = np.uint64(now.top)
+    other = top + np.uint64(below(word(key, now.drawn), now.size - now.top))
+    card = piles[other].card
+    piles[other].card, piles[top].swapped = piles[top].card, np.uint32(other)
+    now.top += 1
     now.drawn += 1
-    if now.shuffles == 0:
-        card = piles[other].whole
-        piles[top].swapped = other
-        piles[other].whole = piles[top].whole
-        piles[top].whole = card
-    else:
-        card = piles[other].renewed
-        piles[other].renewed = piles[top].renewed
     return card
 
 
 @compiled
 def put_back(now: Any, piles: Any) -> None:
     """The cards in order again, as every game finds them, whatever was played before."""
-    for top in range((now.top if now.shuffles == 0 else len(piles)) - 1, -1, -1):
-        other = piles[top].swapped
-        card = piles[other].whole
-        piles[other].whole = piles[top].whole
-        piles[top].whole = card
+    if now.shuffles > 0:
+        for place in range(len(piles)):
+            piles[place].card = np.uint32(place)
+        return
+    for place in range(now.top):
+        other = piles[place].swapped
+        piles[place].card, piles[other].card = np.uint32(place), other
 
 
 @compiled
 def receive(
     seat: Any, key: Any, years: Any, minds: Any, people: Any, present: Any, errors: Any, now: Any, piles: Any,
-    seats: Any, hands: Any, gaps: Any, ties: Any,
+    line: Any, seats: Any, hands: Any, middles: Any, gaps: Any,
 ) -> None:  # fmt: skip
-    """Draw a card to the end of a hand, and make up one's mind about it."""
-    card, place = draw(key, now, piles), seats[seat].place + seats[seat].held
-    first, last, sd = believe(key, seat, card, seats[seat].level, years, minds, people, present, errors)
-    own = hands[place]
-    own.card, own.first, own.last = card, first, last
-    own.sure = 1.0 / sd if sd > 0.0 else 1e300
-    own.chance = ANYTHING
-    gaps[place], ties[place] = 0, 0
-    seats[seat].held += 1
+    """Draw a card into a hand, and make up one's mind about it."""
+    own = seats[seat]
+    card, place = np.uint64(draw(key, now, piles)), own.place + own.held
+    first, last, sd = believe(key, seat, card, own.level, years, minds, people, present, errors)
+    middle = (first + last) / 2.0
+    take_up(hands[place], card, first, last, sd, now.widest)
+    middles[place], gaps[place] = middle, gap_of(middle, line, now.length)
+    own.held += _ONE
 
 
 @compiled
-def lay(gap: Any, date: Any, now: Any, line: Any, gaps: Any, ties: Any) -> None:
-    """A card of this date goes into a gap; every hand forgets the gaps that are not what they were."""
-    length = now.length
-    for q in range(length, gap - 1, -1):
-        line[q + 1].after, line[q + 1].before = line[q].after, line[q].before
-    high = gap + 1
-    while high <= length + 1 and (line[high].after < date.first or high == gap + 1):
-        line[high].after = max(line[high].after, date.first)
-        high += 1
-    low = gap
-    while low >= 0 and (line[low].before > date.last or low == gap):
-        line[low].before = min(line[low].before, date.last)
-        low -= 1
-    now.length = length + 1
-    lowest, highest = np.int32(low), np.int32(high)
+def lay(gap: Any, date: Any, now: Any, line: Any, hands: Any, middles: Any, gaps: Any) -> None:
+    """A card of this date goes into a gap; every card in a hand learns into which gap its middle falls now."""
+    first, last = date.first, date.last
+    this, q = np.uint64(gap), np.uint64(now.length)
+    while q > this:
+        line[q + _ONE].after, line[q + _ONE].before = line[q].after, line[q].before
+        q -= _ONE
+    line[this + _ONE].before = line[this].before
+    line[this + _ONE].after = max(line[this].after, first)
+    line[this].before = min(line[this].before, last)
+    now.length += 1
+    if now.widest > 0.0:  # where spans overlap, gaps farther on get narrower as well (D07)
+        q = this + _ONE
+        while q < np.uint64(now.length) and line[q + _ONE].after < first:
+            q += _ONE
+            line[q].after = first
+        q = this
+        while q > 0 and line[q - _ONE].before > last:
+            q -= _ONE
+            line[q].before = last
+    if last - first > now.widest:
+        now.widest = last - first
+        for place in range(len(hands)):
+            loosen(hands[place], now.widest)
     for place in range(len(gaps)):
-        moved = gaps[place] + np.int32(gaps[place] >= gap)
-        # The gap that was opened has changed, now gap + 1; elsewhere a gap can only have got narrower.
-        if (moved > lowest) & (moved < highest) | (ties[place] > 1):
-            ties[place] = 0
-        gaps[place] = moved
+        own = gaps[place]
+        above, beneath = own + np.uint64(own >= this), min(own, this)
+        gaps[place] = above if first < middles[place] else beneath
 
 
 @compiled
-def give_up(place: Any, seat: Any, seats: Any, hands: Any, gaps: Any, ties: Any) -> None:
-    """A card leaves a hand; the others keep their order."""
-    seats[seat].held -= 1
-    for i in range(place, seats[seat].place + seats[seat].held):
-        hands[i], gaps[i], ties[i] = hands[i + 1], gaps[i + 1], ties[i + 1]
+def give_up(place: Any, own: Any, hands: Any, middles: Any, gaps: Any) -> None:
+    """A card leaves a hand; the last one takes its place."""
+    own.held -= _ONE
+    end = own.place + own.held
+    hands[place], middles[place], gaps[place] = hands[end], middles[end], gaps[end]
 
 
 @compiled
 def nth(step: Any, begins: Any, seats: Any) -> Any:
     """The seat that is so many steps clockwise from the first player."""
     seat = begins + step
-    return seat - len(seats) if seat >= len(seats) else seat
+    return np.uint64(seat - len(seats) if seat >= len(seats) else seat)
 
 
 @compiled
 def play_one(
-    key: Any, years: Any, minds: Any, people: Any, box: Any, errors: Any, curve: Any, now: Any, piles: Any, line: Any,
-    seats: Any, hands: Any, gaps: Any, ties: Any, game: Any, by_card: Any, by_line: Any, log: Any, number: Any,
+    key: Any, years: Any, minds: Any, people: Any, box: Any, errors: Any, shares: Any, now: Any, piles: Any, line: Any,
+    seats: Any, hands: Any, middles: Any, gaps: Any, game: Any, by_card: Any, by_line: Any, log: Any, number: Any,
 ) -> None:  # fmt: skip
     """One game from the deal to its end."""
     now.top, now.size, now.thrown, now.drawn, now.shuffles, now.length = 0, len(piles), 0, 0, 0, 0
+    now.widest = 0.0
     line[0].after, line[0].before = -np.inf, np.inf
     for seat in range(len(seats)):
         seats[seat].held, seats[seat].active = 0, 1
     for step in range(len(seats)):  # whole hands, clockwise from the first player: RU-07, CZ-12, PL-13, TV-07, G04
         seat = nth(step, box.begins, seats)
         for _ in range(seats[seat].hand):
-            receive(seat, key, years, minds, people, box.present, errors, now, piles, seats, hands, gaps, ties)
+            receive(seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps)
     opening = draw(key, now, piles)  # RU-10, CZ-17, PL-19, TV-09
-    lay(0, years[opening], now, line, gaps, ties)
+    lay(np.int64(0), years[opening], now, line, hands, middles, gaps)
     events = len(seats) + 4  # seats taken, hands, line opened, turned over, round begun
     moves, rounds, tie_breaks, misplaced = 0, 1, 0, 0
     winner, winners, over = -1, 0, False
@@ -158,12 +166,13 @@ def play_one(
                 continue
             if moves == box.longest:
                 break
-            place, gap = choose(seat, key, moves, curve, now.length, line, seats, hands, gaps, ties)
-            card, level = hands[place].card, seats[seat].level
+            own = seats[seat]
+            place, into = choose(own.place, own.place + own.held, now.length, line, hands, gaps, shares)
+            card, level, gap = np.uint64(hands[place].card), own.level, np.int64(into)
             date = years[card]
-            right = line[gap].after <= date.last and date.first <= line[gap].before  # RU-19, CZ-25, PL-27; T11, G08
+            right = (line[into].after <= date.last) & (date.first <= line[into].before)  # RU-19, CZ-25, PL-27; T11, G08
             by_card[level, card, 0] += 1
-            by_line[level, now.length, 0] += 1
+            by_line[level, np.uint64(now.length), 0] += 1
             if moves < log.shape[1]:
                 told = log[number, moves]
                 told.seat, told.card, told.gap, told.right = seat, card, gap, right
@@ -171,29 +180,25 @@ def play_one(
             events += 4  # placed, turned over, what became of it, the turn passed or the round's end
             if right:  # it stays, and one card fewer: RU-20, CZ-02, PL-02
                 by_card[level, card, 1] += 1
-                by_line[level, now.length, 1] += 1
-                give_up(place, seat, seats, hands, gaps, ties)
-                lay(gap, date, now, line, gaps, ties)
+                by_line[level, np.uint64(now.length), 1] += 1
+                lay(gap, date, now, line, hands, middles, gaps)
+                give_up(place, own, hands, middles, gaps)
                 continue
             misplaced += 1
-            if box.misplaced == _INSERT and now.top == now.size:  # nothing to draw: back to the end of the hand (T15)
-                spare = seats[seat].place + seats[seat].held
-                hands[spare], gaps[spare], ties[spare] = hands[place], gaps[place], ties[place]
-                seats[seat].held += 1
-                give_up(place, seat, seats, hands, gaps, ties)
+            if box.misplaced == _INSERT and now.top == now.size:  # nothing to draw: back into the hand (T15)
                 continue
-            give_up(place, seat, seats, hands, gaps, ties)
+            give_up(place, own, hands, middles, gaps)
             if box.misplaced == _INSERT:  # house rule: into the first right gap
-                gap = 0
+                gap = np.int64(0)
                 while line[gap].before < date.first:
                     gap += 1
-                lay(gap, date, now, line, gaps, ties)
+                lay(gap, date, now, line, hands, middles, gaps)
             else:  # away: RU-21, CZ-26, PL-28, TV-16
-                piles[now.thrown].zone = card
+                piles[now.thrown].zone = np.uint32(card)
                 now.thrown += 1
             shuffles = now.shuffles
             receive(
-                seat, key, years, minds, people, box.present, errors, now, piles, seats, hands, gaps, ties
+                seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps
             )  # RU-22, CZ-27, PL-29, TV-17
             events += 1 + now.shuffles - shuffles
         else:
@@ -219,7 +224,22 @@ def play_one(
                 seat = nth(step, box.begins, seats)
                 seats[seat].active = seats[seat].active and seats[seat].held == 0
                 if seats[seat].active:
-                    receive(seat, key, years, minds, people, box.present, errors, now, piles, seats, hands, gaps, ties)
+                    receive(
+                        seat,
+                        key,
+                        years,
+                        minds,
+                        people,
+                        box.present,
+                        errors,
+                        now,
+                        piles,
+                        line,
+                        seats,
+                        hands,
+                        middles,
+                        gaps,
+                    )
             events += done + now.shuffles - shuffles
     game.moves, game.rounds, game.winner, game.winners = moves, rounds, winner, winners
     game.tie_breaks, game.reshuffles, game.misplaced = tie_breaks, now.shuffles, misplaced
@@ -229,7 +249,7 @@ def play_one(
 
 @entrance
 def play_games(
-    seed: Any, start: Any, years: Any, minds: Any, people: Any, sitting: Any, box: Any, errors: Any, curve: Any,
+    seed: Any, start: Any, years: Any, minds: Any, people: Any, sitting: Any, box: Any, errors: Any, shares: Any,
     games: Any, by_card: Any, by_line: Any, log: Any,
 ) -> None:  # fmt: skip
     """Play games number `start`, `start` + 1, … of this seed, one for each record of `games` (`GAME`), which it fills.
@@ -241,13 +261,14 @@ def play_games(
     seats, places = np.zeros(len(sitting), SITTING), 0
     for seat in range(len(sitting)):
         seats[seat].level, seats[seat].hand, seats[seat].place = sitting[seat].level, sitting[seat].hand, places
-        places += sitting[seat].hand + 1  # one to spare
-    hands, gaps, ties = np.zeros(places, HELD), np.zeros(places, np.int32), np.zeros(places, np.int32)
+        places += sitting[seat].hand
+    places = (places + 7) // 8 * 8  # a whole number of the widest registers
+    hands, middles, gaps = np.zeros(places, HELD), np.zeros(places), np.zeros(places, np.uint64)
     for card in range(len(years)):
-        piles[card].whole = card
+        piles[card].card = np.uint32(card)
     for number in range(len(games)):
         key = key_of(seed, start + number)
         play_one(
-            key, years, minds, people, box[0], errors, curve, now[0], piles, line, seats, hands, gaps, ties,
+            key, years, minds, people, box[0], errors, shares, now[0], piles, line, seats, hands, middles, gaps,
             games[number], by_card, by_line, log, number,
         )  # fmt: skip
