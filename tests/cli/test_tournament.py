@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -98,6 +100,13 @@ def test_a_deck_that_is_too_small_is_refused_before_anybody_plays(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+def _drain(terminal: int) -> None:
+    with suppress(OSError):  # that is how a terminal ends
+        while os.read(terminal, 4096):
+            pass
+    os.close(terminal)
+
+
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal")
 def test_ctrl_c_counts_what_has_been_played(deck: Path, tmp_path: Path) -> None:
     file, (ours, theirs) = tmp_path / "t.json", os.openpty()
@@ -106,12 +115,16 @@ def test_ctrl_c_counts_what_has_been_played(deck: Path, tmp_path: Path) -> None:
         [sys.executable, "-m", "kronika.cli", "tournament", *map(str, words)], stdout=subprocess.PIPE, stderr=theirs
     ) as process:
         os.close(theirs)
-        seen, last = b"", time.monotonic() + 60
-        while b" of 1,000,000 games" not in seen and time.monotonic() < last:
-            seen += os.read(ours, 1000)
-        process.send_signal(signal.SIGINT)
-        out = process.communicate(timeout=60)[0].decode()
-    os.close(ours)
+        try:
+            seen, last = b"", time.monotonic() + 60
+            while b" of 1,000,000 games" not in seen and time.monotonic() < last:
+                seen += os.read(ours, 1000)
+            process.send_signal(signal.SIGINT)
+            # Its progress is read to the end: a terminal does so, too.
+            threading.Thread(target=_drain, args=[ours], daemon=True).start()
+            out = process.communicate(timeout=60)[0].decode()
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert "planner adult" in out
     found = json.loads(file.read_text("utf-8"))

@@ -88,8 +88,8 @@ async def test_a_page_asks_for_the_words_of_its_reader(app: Application, client:
     assert await page("/", accept_language="fr, en;q=0.3, pl; q=0.7, de;q=0.70") == "index.pl"
     assert await page("/table/KRAKEN", accept_language="DE") == "table.de"
     assert await page("/table/KRAKEN", accept_language="en", cookie="a=b; kronika-language=de") == "table.de"
-    for accepted in ("", "fr", "de;q=", ";;,,=", "../../de", "de" * 300, "\xff"):
-        assert await page("/", accept_language=accepted, cookie="kronika-language=../x") in (PAGE.decode(), "index.de")
+    for accepted in ("", "fr", "de;q=", "fr, de;q=0", ";;,,=", "../../de", "de" * 300, "\xff"):
+        assert await page("/", accept_language=accepted, cookie="kronika-language=../x") == PAGE.decode()
     assert await page("/table/KRAKEN", accept_language="cs") == PAGE.decode()
 
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import msgspec
 import pytest
 
 from kronika.engine import editions
+from kronika.server.analysing import Analyses
+from kronika.server.refusals import Refused
+from kronika.server.store import GameInfo
+from kronika.server.workbench import Workbench
 from tests.server.live_server import Server, play, wait_for
+from tests.server.test_review import played, text_of
 
 
 def test_nothing_is_told_before_the_end(server: Server) -> None:
@@ -38,3 +47,31 @@ def test_it_fits_the_review(server: Server, game: str) -> None:
     assert found["moments"]["model"] == ("hands" if game == "anno-domini" else "playouts")
     assert found["players"][0]["themes"] or game == "twist-coop" or found["players"][0]["total"]["tries"] == 0
     assert server.get(f"{link}/analysis") == found
+
+
+def test_it_is_made_once_however_many_ask_and_not_at_all_for_the_longest_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played("timeline-cesko", moves=4)
+    info = GameInfo(**{field: None for field in GameInfo.__struct_fields__} | {"id": "g"})
+    real, made = Workbench.do, []
+
+    async def do(self: Workbench, job: dict[str, Any], address: str = "") -> bytes:
+        made.append(job["game"])
+        return await real(self, job, address)
+
+    monkeypatch.setattr(Workbench, "do", do)
+
+    async def ask() -> None:
+        analyses = Analyses()
+        both = await asyncio.gather(*(analyses.get(info, text_of(game), {}, "home") for _ in range(2)))
+        assert both[0] == both[1] == await analyses.get(info, text_of(game), {}, "home")
+        assert len(both[0].moves) == game.moves_made
+        long = msgspec.structs.replace(info, id="long")
+        with pytest.raises(Refused, match="600 moves"):
+            await analyses.get(long, text_of(game) + "{}\n" * 700, {}, "home")
+        broken = msgspec.structs.replace(info, id="broken")
+        with pytest.raises(Refused, match="line 2"):
+            await analyses.get(broken, text_of(game).split("\n")[0] + "\nnonsense\n", {}, "home")
+        analyses.close()
+
+    asyncio.run(ask())
+    assert made == ["g", "broken"]

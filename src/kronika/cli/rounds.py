@@ -7,6 +7,7 @@ are dealt and seen, and hands that to `kronika.bots.arena`; counts nothing, prin
 from __future__ import annotations
 
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
@@ -101,6 +102,12 @@ def play_rounds(
     under_way: deque[tuple[Round, Future[tuple[list[Played], list[str]]]]] = deque()
     games, why = 0, None
     pool = ProcessPoolExecutor(PROCESSES, _context(), _settle, (contest, groups))
+    stopping = False
+
+    def stop(_: int, __: object) -> None:
+        nonlocal stopping
+        stopping = True
+        raise KeyboardInterrupt
 
     def keep(one: Round, future: Future[tuple[list[Played], list[str]]]) -> None:
         done[one], said = future.result()
@@ -115,12 +122,20 @@ def play_rounds(
         games += first.games
         told(games)
 
+    def go_on() -> None:
+        # Raised within a callback of the pool, an interruption would be told and forgotten.
+        if stopping:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop) if threading.current_thread() is threading.main_thread() else None
     try:
         for one in rounds:
+            go_on()
             if len(under_way) >= AHEAD * PROCESSES:
                 wait_for_first()
             under_way.append((one, pool.submit(_play, one)))
         while under_way:
+            go_on()
             wait_for_first()
     except KeyboardInterrupt:
         why = "interrupted"
@@ -128,6 +143,8 @@ def play_rounds(
         why = "a process died"
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+        if before is not None:
+            signal.signal(signal.SIGINT, before)
     # What was done by then counts, too.
     for one, future in under_way:
         if future.done() and not future.cancelled() and future.exception() is None:

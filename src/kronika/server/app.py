@@ -107,6 +107,7 @@ def create_app(
             yield
         finally:
             app.state.bench.close()
+            app.state.analyses.close()
             await hub.stop()
             opened.close()
 

@@ -142,7 +142,8 @@ def lost_page(request: Request[Any, Any, Any], folder: Path) -> Response[bytes] 
     """The client at an address that it does not know, where it says so; None for whoever asks for no page."""
     if request.method not in ("GET", "HEAD") or "text/html" not in request.headers.get("accept", ""):
         return None
-    file = None if request.url.path.startswith("/api/") else _find(folder, "index.html")
+    names = () if request.url.path.startswith("/api/") else (f"index.{_language(request)}.html", "index.html")
+    file = next(filter(None, (_find(folder, name) for name in names)), None)
     if file is None:
         return None
     policy = content_policy(request.headers.get("host", ""), style_attributes=True)
@@ -158,9 +159,9 @@ def _language(request: Request[Any, Any, Any]) -> str:
     wanted = []
     for place, part in enumerate(request.headers.get("accept-language", "").lower()[:400].split(",")):
         tag, _, weight = part.partition(";")
-        code, share = tag.strip().split("-")[0], re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
-        if code in _LANGUAGES:
-            wanted.append((-float(share[1]) if share else -1.0, place, code))
+        code, share = tag.strip().split("-")[0], re.fullmatch(r"(?:q=([01](?:\.\d{0,3})?))?", weight.replace(" ", ""))
+        if code in _LANGUAGES and share is not None and (weighs := float(share[1] or 1)) > 0:
+            wanted.append((-weighs, place, code))
     return min(wanted)[2] if wanted else "en"
 
 

@@ -251,9 +251,13 @@ class Hub:
         return self.shelf.path(name)
 
     def themes_of(self, room: Room) -> dict[CardId, str]:
-        """What the cards of the decks here are about, by their ids in games; a deck that is gone is left out."""
+        """What the cards of this room's decks are about."""
+        return self.themes_of_decks(room.settings.decks)
+
+    def themes_of_decks(self, decks: Sequence[str]) -> dict[CardId, str]:
+        """What the cards of these decks are about, by their ids in games; a deck that is gone is left out."""
         themes: dict[CardId, str] = {}
-        for name in room.settings.decks:
+        for name in decks:
             with contextlib.suppress(DeckError):
                 deck = self.deck(name)
                 themes.update((f"{deck.id}/{card.id}", card.theme) for card in deck.cards if card.theme)

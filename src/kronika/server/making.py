@@ -6,7 +6,6 @@ something is wrong with what it was given it says so and ends with a status of i
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import re
 import sys
@@ -26,13 +25,12 @@ from kronika.decks.manifest import LANGUAGE, read_manifest
 from kronika.decks.model import Deck
 from kronika.errors import DeckError, KronikaError, UsageError
 from kronika.server.drafting import MOST_CARDS, Draft, as_deck, with_ids
-from kronika.server.workbench import FAILED, LONGEST
+from kronika.server.workbench import FAILED, bound
 
 __all__ = ["ColumnTaken", "Imported", "RefusedRow", "main"]
 
 _MOST_ROWS: Final = 50_000
 _EXAMINED: Final = 1_000
-_MEMORY: Final = 4 << 30
 _OPTION: Final = re.compile(r"--(map|years|encoding|sheet|delimiter|language)[ =]?")
 
 
@@ -97,7 +95,7 @@ class _Print(msgspec.Struct):
 
 def main() -> int:
     """Do the job that comes in; 0, or FAILED where the answer is why not."""
-    _bound()
+    bound()
     raw = sys.stdin.buffer.read()
     verb = msgspec.json.decode(raw, type=_Job).verb
     try:
@@ -112,15 +110,6 @@ def main() -> int:
         return FAILED
     sys.stdout.buffer.write(out)
     return 0
-
-
-def _bound() -> None:
-    """No more memory and time than a deck needs, where the system can see to that."""
-    with contextlib.suppress(ImportError, ValueError, OSError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-        resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 5))
 
 
 def _imported(job: _Import) -> Imported:

@@ -1,12 +1,13 @@
-"""Heavy work on strangers' files, in a process of its own each: what chokes on a file chokes alone, and is stopped.
+"""Heavy work, in a process of its own each: what chokes on a file chokes alone, and is stopped.
 
-Knows how work is given out, bounded and stopped; what is done is for making.py. One piece of work at a time: whoever
-plays meanwhile should not notice.
+Knows how work is given out, bounded and stopped; what is done is for making.py and judging.py. One piece of work
+at a time: whoever plays meanwhile should not notice.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import subprocess
 import sys
@@ -18,15 +19,25 @@ import msgspec
 
 from kronika.server.refusals import Refused
 
-__all__ = ["FAILED", "LONGEST", "Workbench"]
+__all__ = ["FAILED", "LONGEST", "Workbench", "bound"]
 
 FAILED: Final = 3
 """The status with which a process says why not, in place of a result."""
 LONGEST: Final = 60
 """Seconds of a piece of work."""
+_MEMORY: Final = 4 << 30
 _WAITING: Final = 8
 _WAITING_EACH: Final = 2
 """Of one address, so that it does not take all places."""
+
+
+def bound() -> None:
+    """For the process: no more memory and time than a piece of work needs, where the system can see to that."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 5))
 
 
 class _Why(msgspec.Struct):
@@ -35,22 +46,25 @@ class _Why(msgspec.Struct):
 
 
 class Workbench:
-    """Takes work from any task of the server; `seconds` is how long a piece may take."""
+    """Takes work from any task of the server, for a module that does it when it is run; `seconds` is how long a piece
+    may take.
+    """
 
-    def __init__(self, seconds: float = LONGEST) -> None:
+    def __init__(self, module: str = "kronika.server.making", seconds: float = LONGEST) -> None:
+        self._module = module
         self._seconds = seconds
         self._hand = ThreadPoolExecutor(1, thread_name_prefix="workbench")
         self._waiting: Counter[str] = Counter()
         self._process: subprocess.Popen[bytes] | None = None
 
     async def do(self, job: dict[str, Any], address: str = "") -> bytes:
-        """The result of a job, whose key `verb` is one that making.py knows. Refused with what it says was wrong, where
+        """The result of a job, which the module understands. Refused with what it says was wrong, where
         it takes too long, or where too many wait, in all or of this address.
         """
         if self._waiting[address] >= _WAITING_EACH:
-            raise Refused("http.too-many", "two files of this address are being worked on; try again in a minute")
+            raise Refused("http.too-many", "this address has two pieces of work under way; try again in a minute")
         if self._waiting.total() >= _WAITING:
-            raise Refused("http.busy", "others are importing and printing just now; try again in a minute")
+            raise Refused("http.busy", "there is work for others under way just now; try again in a minute")
         self._waiting[address] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._hand, self._done, msgspec.json.encode(job))
@@ -66,7 +80,7 @@ class Workbench:
             process.kill()
 
     def _done(self, job: bytes) -> bytes:
-        command = [sys.executable, "-P", "-m", "kronika.server.making"]
+        command = [sys.executable, "-P", "-m", self._module]
         # What the server was told, such as the password of its database, is not for what reads strangers' files.
         environment = {name: text for name, text in os.environ.items() if not name.startswith("KRONIKA_")}
         pipe = subprocess.PIPE

@@ -68,6 +68,7 @@ async function load(code: Language): Promise<FluentBundle> {
 let started: Promise<void> = Promise.resolve();
 
 export function startWords(): Promise<void> {
+  if (kept("language")) tellServer(preferred());
   return (started = speak(preferred(), false));
 }
 
@@ -80,6 +81,11 @@ export function allWords(): Promise<void> {
   return (coming ??= started.then(() => speak(language, false)));
 }
 
+/** The server then asks for these words in the page itself. */
+function tellServer(code: Language): void {
+  document.cookie = `kronika-language=${code}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Change the language of the interface, and remember it. */
 export async function speak(code: Language, remember = true): Promise<void> {
   bundle = await load(code);
@@ -87,8 +93,7 @@ export async function speak(code: Language, remember = true): Promise<void> {
   document.documentElement.lang = code;
   if (!remember) return;
   keep("language", code);
-  // For the server, which then asks for these words in the page itself.
-  document.cookie = `kronika-language=${code}; path=/; max-age=31536000; samesite=lax`;
+  tellServer(code);
 }
 
 export const spoken = (): Language => language;
