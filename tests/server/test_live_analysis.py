@@ -51,7 +51,7 @@ def test_it_fits_the_review(server: Server, game: str) -> None:
 
 def test_it_is_made_once_however_many_ask_and_not_at_all_for_the_longest_games(monkeypatch: pytest.MonkeyPatch) -> None:
     game = played("timeline-cesko", moves=4)
-    info = GameInfo(**{field: None for field in GameInfo.__struct_fields__} | {"id": "g"})
+    info = GameInfo(**dict.fromkeys(GameInfo.__struct_fields__) | {"id": "g"})
     real, made = Workbench.do, []
 
     async def do(self: Workbench, job: dict[str, Any], address: str = "") -> bytes:
