@@ -6,5 +6,5 @@ handicap-usual = obvykle karet
 handicap-before = vyhraje
 handicap-hand = lépe karet
 handicap-after = pak vyhraje
-handicap-games = Her: { $games } pro každý údaj; při vyrovnané hře by každý vyhrál { $percent } %, méně o společné výhry. V závorce: 95% interval.
-handicap-play = Takhle se tak hraje: --players "{ $players }"
+handicap-games = Her: { $games } pro každý údaj; při vyrovnané hře by každý vyhrál { $percent } % her, po odečtení společných výher. V závorce: 95% interval.
+handicap-play = Takto se hraje: --players "{ $players }"

@@ -18,14 +18,14 @@ practice-changed = { $cards ->
    *[other] { $cards } karet má jiné datum a začíná znovu.
 }
 practice-row = { $number }. { $date } – { $title }
-practice-ask = Kam patří „{ $title }“? 0 je přede vším, { $last } za vším:
+practice-ask = Kam patří „{ $title }“? 0 je přede všemi, { $last } za všemi:
 practice-unclear = „{ $text }“ tu není mezera; napiš číslo od 0 do { $last }, ? nebo q.
 practice-right = Správně! { $date }.
 practice-wrong = Tam ne. { $date }.
 practice-unknown = Je to { $date }.
-practice-belongs-first = Patří před „{ $right }“.
-practice-belongs-last = Patří za „{ $left }“.
-practice-belongs-between = Patří mezi „{ $left }“ a „{ $right }“.
+practice-belongs-first = Patří před kartu „{ $right }“.
+practice-belongs-last = Patří za kartu „{ $left }“.
+practice-belongs-between = Patří mezi karty „{ $left }“ a „{ $right }“.
 practice-again = Ještě jednou to, co bylo špatně:
 practice-end = { $answers ->
     [one] Jedna odpověď
@@ -35,7 +35,7 @@ practice-end = { $answers ->
 practice-next = Další karta přijde na řadu { $when }.
 practice-stats = { $title }: procvičeno { $seen } z { $cards } karet, na řadě { $due }.
 practice-stats-answers = Správných odpovědí { $right }, špatných { $wrong }.
-practice-stats-kept = Z nich teď nejspíš znáš asi { $percent } %.
+practice-stats-kept = Z procvičených karet teď nejspíš znáš asi { $percent } %.
 practice-stats-gone = { $cards ->
     [one] Jedna procvičovaná karta už v balíčku není.
     [few] { $cards } procvičované karty už v balíčku nejsou.

@@ -14,5 +14,5 @@ web-analysis-waiting = Šance této hry se počítají…
 web-analysis-eras = Jak se komu dařilo
 web-analysis-era = { $right } z { $tries } správně; šance slibovaly { $chance }
 web-analysis-player = { $right } z { $tries } správně. Šance slibovaly { $chance }; lidé s velkými znalostmi by měli { $par }.
-web-analysis-player-none = Žádný tah, který mohl být správný nebo špatný.
+web-analysis-player-none = Žádný tah, který by mohl být správný nebo špatný.
 web-analysis-key = Pruh ukazuje, co bylo správně, čárka, co slibovaly šance.

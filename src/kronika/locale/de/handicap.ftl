@@ -6,5 +6,5 @@ handicap-usual = übliche Karten
 handicap-before = gewinnt
 handicap-hand = besser so viele
 handicap-after = gewinnt dann
-handicap-games = Je { $games } Partien; wären alle gleich, gewänne jeder { $percent } %, abzüglich geteilter Siege. In Klammern: 95-%-Intervall.
+handicap-games = Je { $games } Partien; wären alle gleich stark, gewännen alle je { $percent } %, abzüglich geteilter Siege. In Klammern: 95-%-Intervall.
 handicap-play = So spielst du damit: --players "{ $players }"

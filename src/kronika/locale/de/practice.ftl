@@ -31,8 +31,8 @@ practice-end = { $answers ->
 practice-next = Die nächste Karte kommt am { $when } wieder.
 practice-stats = { $title }: { $seen } von { $cards } Karten geübt, { $due } fällig.
 practice-stats-answers = { $right } Antworten richtig, { $wrong } falsch.
-practice-stats-kept = Etwa { $percent } % davon müsstest du jetzt wissen.
+practice-stats-kept = Von den geübten Karten müsstest du jetzt etwa { $percent } % wissen.
 practice-stats-gone = { $cards ->
-    [one] Eine geübte Karte ist nicht mehr im Deck.
-   *[other] { $cards } geübte Karten sind nicht mehr im Deck.
+    [one] Eine geübte Karte ist nicht mehr im Kartensatz.
+   *[other] { $cards } geübte Karten sind nicht mehr im Kartensatz.
 }

@@ -13,7 +13,7 @@ review-of = { $moves ->
 }: { $names }
 review-won = Gewonnen: { $names }
 review-open = Dieses Spiel ist nicht zu Ende. Hier stehen Daten, die am Tisch noch niemand gesehen hat.
-review-asked = Die Chancen sind die von Leuten, die sich Daten merken { $level } ({ $minds } Gedächtnisse).
+review-asked = Die Chancen sind die von Leuten, die sich Daten { $level } merken ({ $minds } Gedächtnisse).
 review-players = Am Tisch
 review-player = { $name }: richtig { $right } von { $tries }; nach den Chancen { $chance }, Leute dieser Stufe { $par }
 review-player-none = { $name }: kein Zug, der richtig oder falsch sein konnte
@@ -63,7 +63,7 @@ review-era-2 = frühe Neuzeit
 review-era-3 = 19. Jahrhundert
 review-era-4 = 1900 bis 1959
 review-era-5 = seit 1960
-review-chart-moves = Jeder Zug nach seiner Chance, richtig zu sein; ein Kreuz war falsch.
+review-chart-moves = Jeder Zug nach seiner Chance, richtig zu sein; ein Kreuz ist ein falscher.
 review-chart-eras = Richtige Züge nach Epochen; der Strich ist, was die Chancen versprachen.
 review-chart-calibration = Chancen und was daraus wurde. Auf der Linie trafen sie zu; die Größe ist die Zahl der Züge.
 review-chance = Chance, richtig zu sein

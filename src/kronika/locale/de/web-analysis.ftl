@@ -3,7 +3,7 @@
 web-analysis-title = Chancen
 web-analysis-sure-0 = kaum möglich
 web-analysis-sure-1 = unwahrscheinlich
-web-analysis-sure-2 = etwa ausgeglichen
+web-analysis-sure-2 = etwa halb und halb
 web-analysis-sure-3 = wahrscheinlich
 web-analysis-sure-4 = fast sicher
 web-analysis-best = Kein anderer Zug war sicherer.

@@ -1,6 +1,6 @@
 # Bots of one's own: why a move was made for them.
 
-own-late = { $name } had no move within { $detail } seconds.
+own-late = { $name } had no move within { $detail } s.
 own-refused = { $name } had no legal move: { $detail }
 own-ended = { $name } has ended: { $detail }
 own-flood = { $name } said too much at once.

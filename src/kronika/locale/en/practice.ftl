@@ -11,8 +11,8 @@ practice-begin = { $due ->
 }. Type the number of a gap, ? if you do not know, q to stop.
 practice-nothing = Nothing is due, and there is nothing new.
 practice-changed = { $cards ->
-    [one] One card has got another date and begins anew.
-   *[other] { $cards } cards have got another date and begin anew.
+    [one] One card has a new date and starts over.
+   *[other] { $cards } cards have a new date and start over.
 }
 practice-row = { $number }. { $date }: { $title }
 practice-ask = Where does “{ $title }” belong? 0 is before all, { $last } after all:
@@ -23,7 +23,7 @@ practice-unknown = { $date }.
 practice-belongs-first = It belongs before “{ $right }”.
 practice-belongs-last = It belongs after “{ $left }”.
 practice-belongs-between = It belongs between “{ $left }” and “{ $right }”.
-practice-again = Once more what went wrong:
+practice-again = Once more, what went wrong:
 practice-end = { $answers ->
     [one] One answer
    *[other] { $answers } answers
@@ -31,7 +31,7 @@ practice-end = { $answers ->
 practice-next = The next card comes back on { $when }.
 practice-stats = { $title }: { $seen } of { $cards } cards practised, { $due } due.
 practice-stats-answers = { $right } answers right, { $wrong } wrong.
-practice-stats-kept = About { $percent } % of them you should know now.
+practice-stats-kept = You should know about { $percent }% of the practised cards now.
 practice-stats-gone = { $cards ->
     [one] One card that was practised is no longer in the deck.
    *[other] { $cards } cards that were practised are no longer in the deck.

@@ -13,6 +13,6 @@ web-analysis-between = { $what } between “{ $left }” and “{ $right }”
 web-analysis-waiting = The chances of this game are being worked out …
 web-analysis-eras = How well it went
 web-analysis-era = { $right } of { $tries } right; the chances promised { $chance }
-web-analysis-player = { $right } of { $tries } right. The chances promised { $chance }; players who know much would have had { $par }.
+web-analysis-player = { $right } of { $tries } right. The chances promised { $chance }; players who know a lot would have had { $par }.
 web-analysis-player-none = No move that could be right or wrong.
 web-analysis-key = The bar is what was right, the line what the chances promised.

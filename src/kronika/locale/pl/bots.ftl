@@ -1,8 +1,8 @@
 # Co boty mówią przy ruchu. Nigdy roku; w Anno Domini niczego, co wie tylko bot.
 
-bot-says-place-sure-1 = „{ $title }” należy tutaj, bez dwóch zdań.
+bot-says-place-sure-1 = Miejsce karty „{ $title }” jest tutaj, bez dwóch zdań.
 bot-says-place-sure-2 = To wiem: „{ $title }” idzie tutaj.
-bot-says-place-likely-1 = „{ $title }” powinno tu pasować.
+bot-says-place-likely-1 = Karta „{ $title }” powinna tu pasować.
 bot-says-place-likely-2 = Myślę, że tutaj: „{ $title }”.
 bot-says-place-unsure-1 = „{ $title }”? Może tutaj.
 bot-says-place-unsure-2 = Co do karty „{ $title }” nie mam pewności.
@@ -10,7 +10,7 @@ bot-says-place-gamble-1 = „{ $title }” to strzał w ciemno.
 bot-says-place-gamble-2 = Nie mam pojęcia, ale „{ $title }” musi gdzieś trafić.
 bot-says-turn-sure-1 = „{ $title }” znajdzie swoje miejsce.
 bot-says-turn-sure-2 = Karta „{ $title }” jest pewna.
-bot-says-turn-likely-1 = „{ $title }” powinno znaleźć miejsce.
+bot-says-turn-likely-1 = Karta „{ $title }” powinna znaleźć miejsce.
 bot-says-turn-likely-2 = Karcie „{ $title }” można zaufać.
 bot-says-turn-unsure-1 = Zobaczmy, co z kartą „{ $title }”.
 bot-says-turn-unsure-2 = „{ $title }” może pasować albo nie.
@@ -24,8 +24,8 @@ bot-says-lay-short-1 = „{ $title }” idzie tutaj.
 bot-says-lay-short-2 = Zacznijmy od karty „{ $title }”.
 bot-says-lay-middle-1 = „{ $title }” dobrze tu pasuje.
 bot-says-lay-middle-2 = A oto „{ $title }”.
-bot-says-lay-long-1 = „{ $title }” i łańcuch wciąż stoi.
-bot-says-lay-long-2 = Kto się odważy zwątpić? „{ $title }”.
+bot-says-lay-long-1 = „{ $title }” i łańcuch wciąż się trzyma.
+bot-says-lay-long-2 = Kto odważy się wątpić? „{ $title }”.
 bot-says-lay-last-1 = Moja ostatnia karta: „{ $title }”.
 bot-says-lay-last-2 = „{ $title }” i skończone. A może nie?
 bot-says-doubt-1 = Wątpię.

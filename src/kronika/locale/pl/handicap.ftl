@@ -6,5 +6,5 @@ handicap-usual = zwykle kart
 handicap-before = wygrywa
 handicap-hand = lepiej kart
 handicap-after = wtedy wygrywa
-handicap-games = Gier: { $games } na każdą liczbę; przy równych szansach każdy wygrałby { $percent } %, pomijając wspólne wygrane. W nawiasie: przedział 95 %.
-handicap-play = Tak się wtedy gra: --players "{ $players }"
+handicap-games = Gier: { $games } na każdą liczbę; przy równych szansach każdy wygrałby { $percent }% gier, pomijając wspólne wygrane. W nawiasie: przedział 95%.
+handicap-play = Aby tak zagrać: --players "{ $players }"

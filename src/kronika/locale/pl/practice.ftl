@@ -23,9 +23,9 @@ practice-unclear = „{ $text }” to nie jest luka; wpisz liczbę od 0 do { $la
 practice-right = Dobrze! { $date }.
 practice-wrong = Nie tam. { $date }.
 practice-unknown = To { $date }.
-practice-belongs-first = Pasuje przed „{ $right }”.
-practice-belongs-last = Pasuje za „{ $left }”.
-practice-belongs-between = Pasuje między „{ $left }” a „{ $right }”.
+practice-belongs-first = Pasuje przed kartą „{ $right }”.
+practice-belongs-last = Pasuje za kartą „{ $left }”.
+practice-belongs-between = Pasuje między kartami „{ $left }” i „{ $right }”.
 practice-again = Jeszcze raz to, co było źle:
 practice-end = { $answers ->
     [one] Jedna odpowiedź
@@ -35,7 +35,7 @@ practice-end = { $answers ->
 practice-next = Następna karta wróci { $when }.
 practice-stats = { $title }: przećwiczono { $seen } z { $cards } kart, czeka { $due }.
 practice-stats-answers = Dobrych odpowiedzi { $right }, złych { $wrong }.
-practice-stats-kept = Z nich znasz teraz zapewne około { $percent } %.
+practice-stats-kept = Z przećwiczonych kart znasz teraz zapewne około { $percent }%.
 practice-stats-gone = { $cards ->
     [one] Jednej ćwiczonej karty nie ma już w talii.
     [few] { $cards } ćwiczonych kart nie ma już w talii.

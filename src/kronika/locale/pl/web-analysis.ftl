@@ -14,5 +14,5 @@ web-analysis-waiting = Trwa obliczanie szans w tej grze…
 web-analysis-eras = Jak komu szło
 web-analysis-era = { $right } z { $tries } dobrze; szanse obiecywały { $chance }
 web-analysis-player = { $right } z { $tries } dobrze. Szanse obiecywały { $chance }; osoby z dużą wiedzą miałyby { $par }.
-web-analysis-player-none = Żadnego ruchu, który mógł być dobry lub zły.
-web-analysis-key = Pasek to dobre ruchy, kreska to obietnica szans.
+web-analysis-player-none = Żadnego ruchu, który mógłby być dobry lub zły.
+web-analysis-key = Pasek pokazuje dobre ruchy, kreska to, co obiecywały szanse.

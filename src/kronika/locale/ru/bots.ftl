@@ -1,8 +1,8 @@
 # Что говорят боты при ходе. Никогда не год; в Anno Domini ничего, что знает только бот.
 
-bot-says-place-sure-1 = «{ $title }» — место здесь, без вопросов.
+bot-says-place-sure-1 = Место карты «{ $title }» — здесь.
 bot-says-place-sure-2 = Это я знаю: «{ $title }» идёт сюда.
-bot-says-place-likely-1 = «{ $title }» должно подойти сюда.
+bot-says-place-likely-1 = Карта «{ $title }» должна сюда подойти.
 bot-says-place-likely-2 = Думаю, сюда: «{ $title }».
 bot-says-place-unsure-1 = «{ $title }»? Может быть, сюда.
 bot-says-place-unsure-2 = Насчёт карты «{ $title }» нет уверенности.
@@ -10,12 +10,12 @@ bot-says-place-gamble-1 = «{ $title }» — наугад.
 bot-says-place-gamble-2 = Понятия не имею, но «{ $title }» надо куда-то положить.
 bot-says-turn-sure-1 = «{ $title }» найдёт своё место.
 bot-says-turn-sure-2 = Карта «{ $title }» надёжна.
-bot-says-turn-likely-1 = «{ $title }» должно найти место.
+bot-says-turn-likely-1 = Карта «{ $title }» должна найти место.
 bot-says-turn-likely-2 = Карте «{ $title }» можно доверять.
 bot-says-turn-unsure-1 = Посмотрим, что с картой «{ $title }».
 bot-says-turn-unsure-2 = «{ $title }» может подойти, а может и нет.
 bot-says-turn-gamble-1 = «{ $title }» — это риск.
-bot-says-turn-gamble-2 = Скрестим пальцы за карту «{ $title }».
+bot-says-turn-gamble-2 = Держим кулачки за карту «{ $title }».
 bot-says-discard-1 = Обойдёмся без карты «{ $title }».
 bot-says-discard-2 = Сбрасываю карту «{ $title }».
 bot-says-stop-1 = На этот ход хватит.
@@ -24,7 +24,7 @@ bot-says-lay-short-1 = «{ $title }» идёт сюда.
 bot-says-lay-short-2 = Начнём с карты «{ $title }».
 bot-says-lay-middle-1 = «{ $title }» хорошо сюда ложится.
 bot-says-lay-middle-2 = А вот и «{ $title }».
-bot-says-lay-long-1 = «{ $title }», и цепочка всё ещё стоит.
+bot-says-lay-long-1 = «{ $title }», и цепочка всё ещё держится.
 bot-says-lay-long-2 = Кто решится усомниться? «{ $title }».
 bot-says-lay-last-1 = Моя последняя карта: «{ $title }».
 bot-says-lay-last-2 = «{ $title }», и у меня всё. Или нет?

@@ -13,9 +13,9 @@ practice-begin = { $due ->
 }. Введи номер промежутка, ? если не знаешь, q чтобы закончить.
 practice-nothing = Повторять нечего, и нового нет.
 practice-changed = { $cards ->
-    [one] У { $cards } карты другая дата, она начинается заново.
-    [few] У { $cards } карт другая дата, они начинаются заново.
-   *[many] У { $cards } карт другая дата, они начинаются заново.
+    [one] У { $cards } карты новая дата, повторение начнётся заново.
+    [few] У { $cards } карт новая дата, повторение начнётся заново.
+   *[many] У { $cards } карт новая дата, повторение начнётся заново.
 }
 practice-row = { $number }. { $date } — { $title }
 practice-ask = Где место карты «{ $title }»? 0 — перед всеми, { $last } — после всех:
@@ -23,9 +23,9 @@ practice-unclear = «{ $text }» — не промежуток; введи чи�
 practice-right = Верно! { $date }.
 practice-wrong = Не там. { $date }.
 practice-unknown = Это { $date }.
-practice-belongs-first = Её место перед «{ $right }».
-practice-belongs-last = Её место после «{ $left }».
-practice-belongs-between = Её место между «{ $left }» и «{ $right }».
+practice-belongs-first = Её место перед картой «{ $right }».
+practice-belongs-last = Её место после карты «{ $left }».
+practice-belongs-between = Её место между картами «{ $left }» и «{ $right }».
 practice-again = Ещё раз то, что не вышло:
 practice-end = { $answers ->
     [one] { $answers } ответ
@@ -35,7 +35,7 @@ practice-end = { $answers ->
 practice-next = Следующая карта вернётся { $when }.
 practice-stats = { $title }: пройдено карт { $seen } из { $cards }, к повторению { $due }.
 practice-stats-answers = Верных ответов { $right }, неверных { $wrong }.
-practice-stats-kept = Из них сейчас помнишь, вероятно, около { $percent } %.
+practice-stats-kept = Из пройденных карт сейчас помнишь, вероятно, около { $percent } %.
 practice-stats-gone = { $cards ->
     [one] { $cards } пройденной карты больше нет в колоде.
     [few] { $cards } пройденных карт больше нет в колоде.

@@ -3,7 +3,7 @@
 web-analysis-title = Шансы
 web-analysis-sure-0 = едва ли возможно
 web-analysis-sure-1 = маловероятно
-web-analysis-sure-2 = примерно поровну
+web-analysis-sure-2 = примерно пятьдесят на пятьдесят
 web-analysis-sure-3 = вероятно
 web-analysis-sure-4 = почти наверняка
 web-analysis-best = Более надёжного хода не было.

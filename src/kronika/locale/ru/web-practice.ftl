@@ -1,13 +1,13 @@
 # Браузер: упражнение с колодой. $title, $left, $right — названия карт.
 
-web-practice = Упражняться
-web-practice-with = Упражнение: { $title }
+web-practice = Потренироваться
+web-practice-with = Тренировка: { $title }
 web-practice-missed = Повторить то, что не вышло
 web-practice-where = Где место карты «{ $title }»?
 web-practice-here = Сюда
-web-practice-before = Перед «{ $right }»
-web-practice-after = После «{ $left }»
-web-practice-between = Между «{ $left }» и «{ $right }»
+web-practice-before = Перед картой «{ $right }»
+web-practice-after = После карты «{ $left }»
+web-practice-between = Между картами «{ $left }» и «{ $right }»
 web-practice-yours = Твой промежуток
 web-practice-right = Верно!
 web-practice-wrong = Не там.
