@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_report(capsys: pytest.CaptureFixture[str])
         ("timeline-polska --deck nowhere", "nowhere"),
         ("timeline-polska --workers 0", "ask for 1 or more"),
         ("timeline-polska --pace 0", "give a number above 0"),
-        ("twist-coop", "twist-coop cannot be simulated yet; timeline-russia"),
+        ("twist-coop --hand 3", "has no option 'hand'"),
         ("anno-domini --correction some", "must be one of free, one, none"),
         ("anno-domini --misplaced box", "has no option 'misplaced'"),
         ("timeline-mars", "timeline-mars"),

@@ -171,7 +171,8 @@ def test_what_cannot_be_played_is_refused_at_once(more: dict[str, Any], kind: ty
         setting_of(**more)
 
 
-def test_a_ruleset_without_a_kernel_is_refused() -> None:
+def test_a_ruleset_without_a_kernel_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kronika.sim.setting.GAMES", ("timeline-polska",))
     with pytest.raises(UsageError, match="twist-coop cannot be simulated yet"):
         make_setting("twist-coop", WORLD, players=4)
 

@@ -76,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
     if games > MOST_GAMES:
         raise UsageError("usage.games", f"{games:,} games are more than is needed; ask for {MOST_GAMES:,} at the most")
     game = edition(args.game).id
+    if edition(game).team:
+        raise UsageError("usage.team", f"{game} is played by one team: nobody beats anybody, so there is no handicap")
     if game not in GAMES:
         raise UsageError("usage.no-kernel", f"{game} cannot be simulated yet; {', '.join(GAMES)} can")
     decks = [load_deck(find_deck(name)) for name in args.deck or (default_deck(game, "en"),)]

@@ -33,7 +33,7 @@ rules and decks.
   kronika simulate timeline-polska --players 4 --deck polska --games 1e6
   kronika simulate timeline-cesko --levels sharp,good,fair --hand 6 --html report.html
 
-Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, anno-domini
+Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive, twist-coop, anno-domini
 Levels: sharp, good, fair (how well a bot remembers dates);
   child, pupil, adult, enthusiast, historian (how much people know)
 """

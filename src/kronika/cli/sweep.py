@@ -22,15 +22,16 @@ if TYPE_CHECKING:
 __all__ = ["add_parser", "run"]
 
 DESCRIPTION = """\
-Varies house rules or the number of players, and compares. Every row plays the same seeds.
+Varies house rules, the number of players or the level of all, and compares. Every row plays the same seeds.
 
   kronika sweep timeline-polska --players 4 --vary hand=3,4,5,6,7
   kronika sweep timeline-polska --vary players=2,3,4,5,6,7,8      does the table of hands make sense?
   kronika sweep timeline-cesko --vary hand=4,5 --vary misplaced=box,discard,insert
   kronika sweep anno-domini --deck lifestyle --vary penalty_doubter=4,2 --vary penalty_layer=2,3
+  kronika sweep twist-coop --players 3 --deck pop-culture --vary levels=child,adult,historian
 """
-VARIED = (*RULES, "players")
-_WORDS = ("misplaced", "correction", "last_card")
+VARIED = (*RULES, "players", "levels")
+_WORDS = ("misplaced", "correction", "last_card", "levels")
 """Rules whose values are words."""
 _MOST = 200
 """Rows: more of them nobody compares."""
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     for name in names:
         if names.count(name) > 1:
             raise UsageError("usage.vary", f"vary: {name} stands twice; give all its values at once")
-        if getattr(args, name) is not None:
+        if name != "levels" and getattr(args, name) is not None:
             raise UsageError("usage.vary", f"vary: {name} is varied and cannot be fixed as well; leave out --{name}")
     chosen = list(itertools.product(*(values for _, values in varied)))
     if len(chosen) > _MOST:
@@ -81,7 +82,10 @@ def run(args: argparse.Namespace) -> int:
     finally:
         bar.wipe()
     rows = compare(results)
-    print(f"{settings[0][1].game}: {games:,} games a row, seed {args.seed}, levels {args.levels}")
+    print(
+        f"{settings[0][1].game}: {games:,} games a row, seed {args.seed}"
+        + ("" if "levels" in names else f", levels {args.levels}")
+    )
     columns = rows.dtype.names or ()
     table = sweep_table(settings[0][1], rows, " ".join(names), args.pace)
     widths = [max(len(line[column]) for line in table) for column in range(len(table[0]))]
@@ -91,7 +95,8 @@ def run(args: argparse.Namespace) -> int:
                 [line[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))]
             )
         )
-    print("first, last: the chance to win of who begins and of who moves last; ± is the 95 % interval on each side")
+    if "first" in columns:
+        print("first, last: the chance to win of who begins and of who moves last; ± is the 95 % interval on each side")
     for row in rows:
         if "shared" in columns and row["shared"]:
             print(f"{row['name']}: {row['shared']:.2%} shared for want of cards")

@@ -51,7 +51,10 @@ def save_checkpoint(path: str | os.PathLike[str], setting: Setting, done: int, c
 
 
 def _digest(setting: Setting) -> str:
-    return hashlib.sha256(msgspec.json.encode(setting)).hexdigest()
+    told = msgspec.to_builtins(setting)
+    if not setting.symbols:
+        del told["symbols"]  # A setting without symbols is the same as before there were any.
+    return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
 
 
 def _refusal(path: str | os.PathLike[str], why: str) -> UsageError:

@@ -32,12 +32,14 @@ __all__ = [
 ]
 
 _ANNO = "anno-domini"
+_TEAM = "twist-coop"
 
 Counts: TypeAlias = Any
-"""The counts of a family (`batches.Counts`, `anno_batches.AnnoCounts`): a named tuple of arrays that add up, of which
-`games[0]` is the number of games."""
+"""The counts of a family (`batches.Counts`, `anno_batches.AnnoCounts`, `twist_batches.TwistCounts`): a named tuple of
+arrays that add up, of which `games[0]` is the number of games."""
 Result: TypeAlias = Any
-"""What a family found (`result.Result`, `anno_result.AnnoResult`): tables, among them `seats` and `moves`."""
+"""What a family found (`result.Result`, `anno_result.AnnoResult`, `twist_result.TwistResult`): tables,
+among them `moves`."""
 
 
 def play_batch(setting: Setting, start: int, number: int, *, log: bool = False) -> Any:
@@ -46,6 +48,10 @@ def play_batch(setting: Setting, start: int, number: int, *, log: bool = False) 
         from kronika.sim.anno_batches import play_anno
 
         return play_anno(setting, start, number, log=log)
+    if setting.game == _TEAM:
+        from kronika.sim.twist_batches import play_twist
+
+        return play_twist(setting, start, number, log=log)
     from kronika.sim import batches
 
     return batches.play_batch(setting, start, number, log=log)
@@ -57,6 +63,10 @@ def count(setting: Setting, batch: Any) -> Counts:
         from kronika.sim.anno_batches import count_anno
 
         return count_anno(setting, batch)
+    if setting.game == _TEAM:
+        from kronika.sim.twist_batches import count_twist
+
+        return count_twist(setting, batch)
     from kronika.sim import batches
 
     return batches.count(setting, batch)
@@ -68,6 +78,10 @@ def nothing(setting: Setting) -> Counts:
         from kronika.sim.anno_batches import count_anno, nothing_played
 
         return count_anno(setting, nothing_played(setting))
+    if setting.game == _TEAM:
+        from kronika.sim import twist_batches
+
+        return twist_batches.count_twist(setting, twist_batches.nothing_played(setting))
     from kronika.sim import batches
 
     return batches.nothing(setting)
@@ -88,6 +102,11 @@ def is_ready(game: str) -> bool:
         from kronika.sim.kernels.compiling import is_kept
 
         return is_kept(play_games)
+    if game == _TEAM:
+        from kronika.sim.kernels import twist
+        from kronika.sim.kernels.compiling import is_kept
+
+        return is_kept(twist.play_games)
     return ready
 
 
@@ -97,6 +116,10 @@ def row(setting: Setting) -> np.dtype[Any]:
         from kronika.sim.kernels.anno_shapes import ANNO_GAME
 
         return ANNO_GAME
+    if setting.game == _TEAM:
+        from kronika.sim.kernels.twist_shapes import TWIST_GAME
+
+        return TWIST_GAME
     from kronika.sim.kernels.shapes import GAME
 
     return GAME
@@ -108,6 +131,10 @@ def result_of(setting: Setting, counts: Counts) -> Result:
         from kronika.sim.anno_result import anno_result_of
 
         return anno_result_of(setting, counts)
+    if setting.game == _TEAM:
+        from kronika.sim.twist_result import twist_result_of
+
+        return twist_result_of(setting, counts)
     from kronika.sim import result
 
     return result.result_of(setting, counts)
@@ -119,6 +146,10 @@ def report_lines(result: Result, pace: float) -> Iterator[str]:
         from kronika.sim.anno_report import anno_lines
 
         return anno_lines(result, pace)
+    if result.setting.game == _TEAM:
+        from kronika.sim.twist_report import twist_lines
+
+        return twist_lines(result, pace)
     from kronika.sim import report
 
     return report.report_lines(result, pace)
@@ -130,6 +161,10 @@ def page(result: Result, pace: float) -> str:
         from kronika.sim.anno_page import anno_page
 
         return anno_page(result, pace)
+    if result.setting.game == _TEAM:
+        from kronika.sim.twist_page import twist_page
+
+        return twist_page(result, pace)
     from kronika.sim import page as timeline
 
     return timeline.page(result, pace)
@@ -142,6 +177,10 @@ def compare(results: Iterable[tuple[str, Result]]) -> NDArray[np.void]:
         from kronika.sim.anno_report import compare_anno
 
         return compare_anno(told)
+    if told and told[0][1].setting.game == _TEAM:
+        from kronika.sim.twist_report import compare_twist
+
+        return compare_twist(told)
     from kronika.sim import sweeping
 
     return sweeping.compare(told)
@@ -153,6 +192,10 @@ def sweep_table(setting: Setting, rows: NDArray[np.void], name: str, pace: float
         from kronika.sim.anno_report import anno_table
 
         return anno_table(rows, name, pace)
+    if setting.game == _TEAM:
+        from kronika.sim.twist_report import twist_table
+
+        return twist_table(rows, name, pace)
     from kronika.sim import sweeping
 
     return sweeping.table(rows, name, pace)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GAMES", "LONGEST", "Setting", "make_setting"]
 
-GAMES = ("timeline-russia", "timeline-cesko", "timeline-polska", "twist-competitive", "anno-domini")
+GAMES = ("timeline-russia", "timeline-cesko", "timeline-polska", "twist-competitive", "twist-coop", "anno-domini")
 """The rulesets that have a kernel."""
 
 LONGEST = 2000
@@ -52,6 +52,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """First and last year of each card on the line without a year 0 (`kronika.dates.to_line`)."""
     seed: str
     longest: int = LONGEST
+    symbols: tuple[tuple[str, str], ...] = ()
+    """On the undated and the dated side of each card (TC-42), where the game has symbols."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -132,7 +134,7 @@ def table_of(
 
 def setting_of(table: Game, levels: Sequence[str], seed: str, longest: int = LONGEST) -> Setting:
     """The setting of a game that the engine has dealt."""
-    params, players = table.params, len(table.params.hands)
+    params, players = table.params, len(table.table.hands)
     for level in levels:
         check_level(level)
     if len(levels) not in (1, players):
@@ -147,10 +149,11 @@ def setting_of(table: Game, levels: Sequence[str], seed: str, longest: int = LON
         titles={card: table.start.deck.fronts[card].title for card in ids},
         levels=tuple(levels) if len(levels) == players else (levels[0],) * players,
         options=table.options(),
-        hands=params.hands,
+        hands=getattr(params, "hands", None) or (params.hand,) * players,
         first=params.first,
         misplaced=getattr(params, "misplaced", "discard"),
         years=tuple((to_line(table.dates[card].first), to_line(table.dates[card].last)) for card in ids),
         seed=seed,
         longest=longest,
+        symbols=tuple(params.symbols[card] for card in ids) if table.start.edition.team else (),
     )
