@@ -38,7 +38,10 @@ def test_a_row_is_what_simulate_says(tmp_path: Path, capsys: pytest.CaptureFixtu
     ("words", "said"),
     [
         ("--vary hand", "is not RULE=A,B,…"),
-        ("--vary luck=1", "with a rule of hand, misplaced, penalty_doubter, penalty_layer, correction, last_card, players"),
+        (
+            "--vary luck=1",
+            "with a rule of hand, misplaced, penalty_doubter, penalty_layer, correction, last_card, players",
+        ),
         ("--vary hand=3,x", "hand is a whole number"),
         ("--vary hand=3 --vary hand=4", "hand stands twice"),
         ("--vary hand=3,4 --hand 4", "leave out --hand"),

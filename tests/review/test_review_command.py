@@ -154,3 +154,12 @@ def test_every_ruleset_is_told(game: str, tmp_path: Path, capsys: pytest.Capture
     told = said(capsys, "review", write(tmp_path / "a.kronika.jsonl", finished(game)), "--html", tmp_path / "a.html")
     assert "Missed most" in told
     assert (tmp_path / "a.html").read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_a_page_never_takes_the_place_of_a_record(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+    before = record.read_bytes()
+    for page in (record, record.parent / "other.kronika.jsonl"):
+        assert main(["review", str(record), "--html", str(page)]) == 1
+        assert "this is a record" in capsys.readouterr().err
+    assert record.read_bytes() == before
+    assert not (record.parent / "other.kronika.jsonl").exists()

@@ -71,14 +71,24 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             "usage.html", f"{args.html}: a page cannot be written there; name a file in a folder that exists"
         )
+    names = _records(args.files)
+    if args.html is not None and (args.html.name.endswith(_ENDING) or any(_is_same(args.html, name) for name in names)):
+        raise UsageError("usage.html", f"{args.html}: this is a record; name another file for the page")
     decks = _Decks(args.deck)
     reviews: dict[str, Review] = {}
     wrong = 0
-    for name in _records(args.files):
+    for name in names:
         wrong |= _one(name, args, level, decks, reviews)
     if reviews:
         _tell(args, words, decks, reviews)
     return wrong
+
+
+def _is_same(page: Path, name: str) -> bool:
+    try:
+        return page.samefile(name)
+    except (OSError, ValueError):
+        return False
 
 
 def _records(names: Iterable[str]) -> list[str]:
@@ -90,7 +100,9 @@ def _records(names: Iterable[str]) -> list[str]:
         except (OSError, ValueError):
             folder = False
         if folder:
-            inside = sorted(str(path) for path in Path(name).iterdir() if path.name.endswith(_ENDING))
+            inside = sorted(
+                str(path) for path in Path(name).iterdir() if path.name.endswith(_ENDING) and path.is_file()
+            )
             if not inside:
                 raise UsageError("usage.no-records", f"{name}: there is no record (*{_ENDING}) in this folder")
             found += inside

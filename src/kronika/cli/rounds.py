@@ -142,6 +142,9 @@ def play_rounds(
     except BrokenProcessPool:
         why = "a process died"
     finally:
+        # Games under way are played to their end; whoever does not want to wait for that says so again.
+        if before is not None:
+            signal.signal(signal.SIGINT, _end_workers)
         pool.shutdown(wait=True, cancel_futures=True)
         if before is not None:
             signal.signal(signal.SIGINT, before)
@@ -150,6 +153,13 @@ def play_rounds(
         if future.done() and not future.cancelled() and future.exception() is None:
             keep(one, future)
     return done, why
+
+
+def _end_workers(_: int, __: object) -> None:
+    import multiprocessing
+
+    for worker in multiprocessing.active_children():
+        worker.terminate()
 
 
 def _context() -> Any:
