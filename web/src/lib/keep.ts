@@ -26,6 +26,24 @@ export function keep(key: string, value: string | null): void {
   }
 }
 
+/** Keep the first of these texts for which there is room. False where there is room for none: what was kept before stays;
+    where nothing was, the first lasts as long as the page. */
+export function keepFitting(key: string, texts: Iterable<string>): boolean {
+  let first = true;
+  for (const text of texts) {
+    if (first) memory.set(key, text);
+    first = false;
+    try {
+      localStorage.setItem(`kronika.${key}`, text);
+      memory.set(key, text);
+      return true;
+    } catch {
+      // The next one is shorter.
+    }
+  }
+  return false;
+}
+
 /** The secret that is this person: whoever has it plays their seats. */
 export const token = (): string | null => kept("token");
 

@@ -1,9 +1,11 @@
 // One sitting of practice: what is asked next, what was answered, and what this browser keeps of it. Dates come from the
 // server, that of a card only with the answer; how well a card is remembered is kept here and shown with the next answer.
-import { post } from "./api";
-import { keep, kept } from "./keep";
+import { get, post } from "./api";
+import { keepFitting, kept } from "./keep";
 import { spoken } from "./words.svelte";
 import { cardsOf, trouble, type BrowsedCard } from "./workshop";
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? "";
 
 export interface RowCard {
   id: string;
@@ -55,6 +57,18 @@ function read(deck: string): Record<string, Known> {
   }
 }
 
+/** Keep this of a deck; without room, the cards that come back last are given up, at most half of them. False where
+    even that did not help, and what was kept before stays. */
+function write(deck: string, known: Record<string, Known>, own: string): boolean {
+  const others = Object.entries(known).filter(([id]) => id !== own).sort(([, a], [, b]) => a.due - b.due);
+  const all = [[own, known[own]!] as const, ...others].slice(0, MOST);
+  function* shorter(): Generator<string> {
+    for (let fewer = 0; fewer <= all.length / 2; fewer = 2 * fewer || 1)
+      yield JSON.stringify(Object.fromEntries(all.slice(0, all.length - fewer)));
+  }
+  return keepFitting(`practice.${deck}`, shorter());
+}
+
 export class Practice {
   cards = $state.raw<Record<string, BrowsedCard> | null>(null);
   card = $state.raw<BrowsedCard | null>(null);
@@ -66,8 +80,16 @@ export class Practice {
   answers = $state(0);
   right = $state(0);
   left = $state(0);
+  /** Counts what is shown one after another: questions, and that there is none any more. */
+  round = $state(0);
+  /** Whether this browser has no room for what was answered last. */
+  unkept = $state(false);
   private queue: string[] = [];
   private tries = new Map<string, number>();
+  private renewed = new Set<string>();
+  /** What there was no room for. */
+  private held: Record<string, Known> = {};
+  private language = "";
 
   constructor(
     readonly deck: string,
@@ -77,7 +99,8 @@ export class Practice {
 
   async begin(): Promise<void> {
     await this.work(async () => {
-      const all = await cardsOf(this.deck, spoken());
+      this.language = spoken();
+      const all = await cardsOf(this.deck, this.language);
       this.cards = Object.fromEntries(all.map((card) => [card.id, card]));
       const known = read(this.deck);
       const now = Date.now() / 1000;
@@ -92,19 +115,43 @@ export class Practice {
   /** The next question; none when all has been asked. */
   next = (): Promise<void> => this.work(() => this.draw());
 
+  /** Go on after something went wrong: a question that has no answer yet stays. */
+  again = async (): Promise<void> => {
+    if (!this.cards) await this.begin();
+    else if (this.card && !this.judged) this.wrong = "";
+    else await this.next();
+  };
+
+  /** Have the titles in the language that is spoken now. */
+  async retitle(): Promise<void> {
+    const language = spoken();
+    if (!this.cards || this.language === language) return;
+    const before = this.language;
+    this.language = language;
+    try {
+      const all = await cardsOf(this.deck, language);
+      if (this.language === language) this.take(all);
+    } catch {
+      // They stay as they are; the next change of language asks again.
+      if (this.language === language) this.language = before;
+    }
+  }
+
   /** A gap from 0, or null where somebody does not know. */
   answer = (gap: number | null): Promise<void> =>
     this.work(async () => {
       if (!this.card || this.judged) return;
       const card = this.card.id;
-      const known = read(this.deck);
-      const judged = await post<Judged>(`/api/practice/${encodeURIComponent(this.deck)}/answer`, {
-        card,
-        line: this.row.map((one) => one.id),
-        gap,
-        recall: known[card]?.recall ?? null,
-        language: spoken(),
-      });
+      let judged: Judged;
+      try {
+        judged = await this.ask(card, gap);
+      } catch (error) {
+        // The deck has changed under the row: once, the card is asked anew.
+        if (!["room.unknown", "wire.malformed"].includes(codeOf(error)) || this.renewed.has(card)) throw error;
+        this.renewed.add(card);
+        this.queue.unshift(card);
+        return this.draw();
+      }
       this.remember(card, judged);
       this.chosen = gap;
       this.judged = judged;
@@ -117,30 +164,62 @@ export class Practice {
       this.left = this.queue.length;
     });
 
-  private async draw(): Promise<void> {
-    const id = this.queue[0];
-    if (id === undefined) {
-      this.card = null;
-      return;
+  private async ask(card: string, gap: number | null): Promise<Judged> {
+    const recall = (this.held[card] ?? read(this.deck)[card])?.recall ?? null;
+    const answer = { card, line: this.row.map((one) => one.id), gap, recall, language: spoken() };
+    const path = `/api/practice/${encodeURIComponent(this.deck)}/answer`;
+    try {
+      return await post<Judged>(path, answer);
+    } catch (error) {
+      // Perhaps it is what was kept that the server does not understand: then the card begins anew.
+      if (!recall || !["http.400", "wire.malformed"].includes(codeOf(error))) throw error;
+      return post<Judged>(path, { ...answer, recall: null });
     }
-    const avoid = [...new Set(this.queue)].slice(0, AVOIDED);
-    const question = await post<{ line: RowCard[] }>(`/api/practice/${encodeURIComponent(this.deck)}/question`, {
-      card: id,
-      avoid,
-      language: spoken(),
-    });
-    this.queue.shift();
-    [this.card, this.row, this.judged, this.chosen] = [this.cards![id] ?? null, question.line, null, null];
-    this.left = this.queue.length;
   }
 
+  private async draw(): Promise<void> {
+    for (let id = this.queue[0]; id !== undefined; id = this.queue[0]) {
+      const question = await this.question(id);
+      if (!question) continue;
+      this.queue.shift();
+      [this.card, this.row, this.judged, this.chosen] = [this.cards![id] ?? null, this.titled(question.line), null, null];
+      this.left = this.queue.length;
+      this.round++;
+      return;
+    }
+    [this.card, this.row, this.judged, this.chosen, this.left] = [null, [], null, null, 0];
+    this.round++;
+  }
+
+  /** The row for a card; null where the deck has lost it, which is then not asked, nor is what else it has lost. */
+  private async question(id: string): Promise<{ line: RowCard[] } | null> {
+    const path = encodeURIComponent(this.deck);
+    const avoid = [...new Set(this.queue)].slice(0, AVOIDED);
+    try {
+      return await post<{ line: RowCard[] }>(`/api/practice/${path}/question`, { card: id, avoid, language: spoken() });
+    } catch (error) {
+      if (codeOf(error) !== "room.unknown") throw error;
+      // Asked anew, past what the page has cached. Without the deck this is refused, too.
+      const all = await get<BrowsedCard[]>(`/api/decks/${path}/cards?language=${this.language}`);
+      this.take(all);
+      this.queue = this.queue.filter((each) => each !== id && this.cards![each]);
+      return null;
+    }
+  }
+
+  private take(all: BrowsedCard[]): void {
+    this.cards = Object.fromEntries(all.map((card) => [card.id, card]));
+    if (this.card) this.card = this.cards[this.card.id] ?? this.card;
+    this.row = this.titled(this.row);
+  }
+
+  private titled = (row: RowCard[]): RowCard[] => row.map((one) => ({ ...one, title: this.cards?.[one.id]?.title ?? one.title }));
+
   private remember(card: string, judged: Judged): void {
+    this.held[card] = { due: judged.due, recall: judged.recall };
     // Read anew: another tab may have practised meanwhile.
-    const known = { ...read(this.deck), [card]: { due: judged.due, recall: judged.recall } };
-    const all = Object.entries(known);
-    // Too many: those that come back last are given up.
-    const most = all.length > MOST ? all.sort(([, a], [, b]) => a.due - b.due).slice(0, MOST) : all;
-    keep(`practice.${this.deck}`, JSON.stringify(Object.fromEntries(most)));
+    this.unkept = !write(this.deck, { ...read(this.deck), ...this.held }, card);
+    if (!this.unkept) this.held = {};
   }
 
   private async work(what: () => Promise<void>): Promise<void> {

@@ -59,6 +59,9 @@ export interface Step {
 /** While a slider is dragged, only where it rests is asked for. */
 const REST = 120;
 const AGAIN = 2500;
+/** Seconds between one question for the chances and the next, while the server has other work. */
+const PATIENCE = [5, 10, 20, 40, 60, 60];
+const LATER = ["http.busy", "http.too-many", "http.502", "http.503", "http.504", "client.unreachable"];
 const YEAR = /^(?:AD )?(\d{1,4})( BC)?$/;
 
 /** The back of a card whose date is a single year; others are told as the deck has them. */
@@ -77,9 +80,9 @@ export class Review {
   /** The move that is asked for; 0 is the deal. */
   at = $state(0);
   step = $state.raw<Step | null>(null);
-  /** What the moves were worth: comes some seconds later; `waiting` until it has come, or will not. */
+  /** What the moves were worth: comes some seconds later, or not at all, and then `barred`. */
   analysis = $state.raw<Analysis | null>(null);
-  waiting = $state(false);
+  barred = $state(false);
   /** Whether what is shown is behind what is asked for, for longer than a blink. */
   slow = $state(false);
 
@@ -108,19 +111,20 @@ export class Review {
     }
   }
 
-  async #analyse(path: string, tries = 4): Promise<void> {
-    this.waiting = true;
-    try {
-      const found = await get<Analysis>(`${path}/analysis`);
-      if (!this.#closed) this.analysis = found;
-    } catch (error) {
-      const later = error instanceof Refusal && ["http.busy", "http.too-many"].includes(error.code);
-      if (later && tries > 1 && !this.#closed) {
-        await new Promise((resolve) => setTimeout(resolve, 2 * AGAIN));
-        return this.#analyse(path, tries - 1);
+  async #analyse(path: string): Promise<void> {
+    this.barred = false;
+    for (const pause of [...PATIENCE, null]) {
+      try {
+        const found = await get<Analysis>(`${path}/analysis`);
+        if (!this.#closed) this.analysis = found;
+        return;
+      } catch (error) {
+        if (pause === null || !(error instanceof Refusal) || !LATER.includes(error.code)) break;
       }
+      await new Promise((resolve) => setTimeout(resolve, 1000 * pause));
+      if (this.#closed) return;
     }
-    this.waiting = false;
+    this.barred = true;
   }
 
   close(): void {

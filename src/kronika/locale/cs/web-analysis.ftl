@@ -16,3 +16,5 @@ web-analysis-era = { $right } z { $tries } správně; šance slibovaly { $chance
 web-analysis-player = { $right } z { $tries } správně. Šance slibovaly { $chance }; lidé s velkými znalostmi by měli { $par }.
 web-analysis-player-none = Žádný tah, který by mohl být správný nebo špatný.
 web-analysis-key = Pruh ukazuje, co bylo správně, čárka, co slibovaly šance.
+web-analysis-ready = Šance této hry jsou spočítané.
+web-analysis-unavailable = Šance této hry se nepodařilo spočítat.

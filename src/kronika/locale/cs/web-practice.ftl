@@ -31,3 +31,6 @@ web-practice-nothing = Nic není na řadě a nic nového tu není.
 web-practice-kept = Karty se vracejí dřív, než je zapomeneš. Co umíš, si pamatuje tento prohlížeč.
 web-practice-back = K balíčku
 web-practice-retry = Zkusit znovu
+# $deck je název balíčku.
+web-practice-missed-of = Procvičit, co nevyšlo: { $deck }
+web-practice-unkept = Tento prohlížeč si nedokázal zapamatovat, co teď umíš.

@@ -16,3 +16,5 @@ web-analysis-era = { $right } von { $tries } richtig; die Chancen versprachen { 
 web-analysis-player = { $right } von { $tries } richtig. Die Chancen versprachen { $chance }; wer viel weiß, hätte { $par } gehabt.
 web-analysis-player-none = Kein Zug, der richtig oder falsch sein konnte.
 web-analysis-key = Der Balken ist, was richtig war, der Strich, was die Chancen versprachen.
+web-analysis-ready = Die Chancen dieses Spiels sind ausgerechnet.
+web-analysis-unavailable = Die Chancen dieses Spiels ließen sich nicht ausrechnen.

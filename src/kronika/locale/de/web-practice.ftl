@@ -29,3 +29,6 @@ web-practice-nothing = Nichts ist fällig, und es gibt nichts Neues.
 web-practice-kept = Karten kommen wieder, bevor du sie vergisst. Was du weißt, merkt sich dieser Browser.
 web-practice-back = Zum Kartensatz
 web-practice-retry = Noch einmal versuchen
+# $deck ist der Titel eines Kartensatzes.
+web-practice-missed-of = Verfehltes üben: { $deck }
+web-practice-unkept = Dieser Browser konnte sich nicht merken, was du jetzt weißt.

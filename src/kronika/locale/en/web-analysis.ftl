@@ -16,3 +16,5 @@ web-analysis-era = { $right } of { $tries } right; the chances promised { $chanc
 web-analysis-player = { $right } of { $tries } right. The chances promised { $chance }; players who know a lot would have had { $par }.
 web-analysis-player-none = No move that could be right or wrong.
 web-analysis-key = The bar is what was right, the line what the chances promised.
+web-analysis-ready = The chances of this game have been worked out.
+web-analysis-unavailable = The chances of this game could not be worked out.

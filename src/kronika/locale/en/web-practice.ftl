@@ -29,3 +29,6 @@ web-practice-nothing = Nothing is due, and there is nothing new.
 web-practice-kept = Cards come back before you forget them. What you know is kept in this browser.
 web-practice-back = To the deck
 web-practice-retry = Try again
+# $deck is the title of a deck.
+web-practice-missed-of = Practise what was missed: { $deck }
+web-practice-unkept = This browser could not keep what you know now.

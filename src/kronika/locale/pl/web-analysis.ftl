@@ -16,3 +16,5 @@ web-analysis-era = { $right } z { $tries } dobrze; szanse obiecywały { $chance 
 web-analysis-player = { $right } z { $tries } dobrze. Szanse obiecywały { $chance }; osoby z dużą wiedzą miałyby { $par }.
 web-analysis-player-none = Żadnego ruchu, który mógłby być dobry lub zły.
 web-analysis-key = Pasek pokazuje dobre ruchy, kreska to, co obiecywały szanse.
+web-analysis-ready = Szanse w tej grze są już obliczone.
+web-analysis-unavailable = Nie udało się obliczyć szans w tej grze.

@@ -31,3 +31,6 @@ web-practice-nothing = Nic nie czeka i nie ma nic nowego.
 web-practice-kept = Karty wracają, zanim je zapomnisz. Co już umiesz, pamięta ta przeglądarka.
 web-practice-back = Do talii
 web-practice-retry = Spróbuj ponownie
+# $deck to tytuł talii.
+web-practice-missed-of = Przećwicz to, co nie wyszło: { $deck }
+web-practice-unkept = Ta przeglądarka nie zdołała zapamiętać tego, co już umiesz.

@@ -16,3 +16,5 @@ web-analysis-era = { $right } из { $tries } верно; шансы обеща�
 web-analysis-player = { $right } из { $tries } верно. Шансы обещали { $chance }; у знающих людей было бы { $par }.
 web-analysis-player-none = Ни одного хода, который мог быть верным или неверным.
 web-analysis-key = Полоса показывает верные ходы, черта — что обещали шансы.
+web-analysis-ready = Шансы этой игры вычислены.
+web-analysis-unavailable = Шансы этой игры вычислить не удалось.

@@ -31,3 +31,6 @@ web-practice-nothing = Повторять нечего, и нового нет.
 web-practice-kept = Карты возвращаются прежде, чем забудутся. Что ты знаешь, помнит этот браузер.
 web-practice-back = К колоде
 web-practice-retry = Попробовать снова
+# $deck — название колоды.
+web-practice-missed-of = Повторить то, что не вышло: { $deck }
+web-practice-unkept = Этот браузер не смог запомнить то, что ты теперь знаешь.
