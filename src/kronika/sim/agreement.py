@@ -68,7 +68,7 @@ def _compare(
 
     from kronika.sim.kernels.choosing import beliefs_of
     from kronika.sim.kernels.drawing import ERRORS, key_from
-    from kronika.sim.kernels.timeline import pile_order
+    from kronika.sim.kernels.pile import pile_order
 
     key = np.uint64(key_from(np.uint64(setting.key), number))
     years, place = setting.dates(), {card: at for at, card in enumerate(setting.cards)}

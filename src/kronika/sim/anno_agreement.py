@@ -58,7 +58,7 @@ def _compare(
     import numpy as np
 
     from kronika.sim.kernels.drawing import key_from
-    from kronika.sim.kernels.timeline import pile_order
+    from kronika.sim.kernels.pile import pile_order
 
     key = np.uint64(key_from(np.uint64(setting.key), number))
     place = {card: at for at, card in enumerate(setting.cards)}

@@ -62,7 +62,7 @@ def _compare(
     import numpy as np
 
     from kronika.sim.kernels.drawing import key_from
-    from kronika.sim.kernels.timeline import pile_order
+    from kronika.sim.kernels.pile import pile_order
 
     key = np.uint64(key_from(np.uint64(setting.key), number))
     order = pile_order(np.arange(len(setting.cards)), key, 0)

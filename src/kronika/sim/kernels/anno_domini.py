@@ -222,7 +222,7 @@ def play_games(
     chain, laid_by = np.zeros(cards + 2, np.uint32), np.zeros(cards, np.int32)
     ahead, pairs = np.zeros(cards + 2), np.zeros(cards + 2, np.int32)
     for card in range(cards):
-        places[card].whole = card
+        places[card].card = np.uint32(card)
     for number in range(len(games)):
         key = key_of(seed, start + number)
         play_one(

@@ -10,16 +10,26 @@ from typing import Any
 
 import numpy as np
 
-from kronika.sim.kernels.compiling import compiled
+from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import below, word
 
-__all__ = ["PILE", "PLACES", "draw_top", "full", "put_in_order"]
+__all__ = ["PILE", "PLACES", "draw_top", "full", "pile_order", "put_in_order"]
 
 PILE = np.dtype([(name, np.int64) for name in ("top", "size", "aside", "drawn", "shuffles")])
 """Where the pile begins and ends, how many cards are put aside, how many were drawn, how often it was renewed."""
-PLACES = np.dtype([(name, np.int32) for name in ("whole", "swapped", "renewed", "aside")])
-"""By place: the pile of the deal, in order before and after a game, and with which place the card drawn there was
-exchanged; the pile after it was renewed; the cards put aside, oldest first."""
+PLACES = np.dtype([("card", np.uint32), ("swapped", np.uint32), ("aside", np.uint32)])
+"""By place: the card that lies there, from `top` on; with which place it was exchanged when it was drawn; the cards put
+aside, oldest first."""
+
+
+@entrance
+def pile_order(cards: Any, key: Any, number: Any) -> Any:
+    """All these cards as a pile, top card first, shuffled with the draws from `number` on."""
+    pile = cards.copy()
+    for top in range(len(pile)):
+        other = top + below(word(key, number + top), len(pile) - top)
+        pile[top], pile[other] = pile[other], pile[top]
+    return pile
 
 
 @compiled
@@ -30,34 +40,34 @@ def full(pile: Any, places: Any) -> None:
 
 @compiled
 def draw_top(key: Any, pile: Any, places: Any) -> Any:
-    """The top card, or -1 where there is none and nothing put aside (D11)."""
+    """The top card, or -1 where there is none and nothing put aside (D11).
+
+    The pile is renewed only where somebody must draw (RU-23, TV-18, T01, T02). Indices are unsigned: of others it is
+    asked whether they count from the end.
+    """
     if pile.top == pile.size:
         if pile.aside == 0:
-            return np.int32(-1)
+            return np.int64(-1)
         for place in range(pile.aside):
-            places[place].renewed = places[place].aside
+            places[place].card = places[place].aside
         pile.top, pile.size, pile.aside = 0, pile.aside, 0
         pile.shuffles += 1
-    top = pile.top
-    other = top + below(word(key, pile.drawn), pile.size - top)
-    pile.top = top + 1
+    top = np.uint64(pile.top)
+    other = top + np.uint64(below(word(key, pile.drawn), pile.size - pile.top))
+    card = places[other].card
+    places[other].card, places[top].swapped = places[top].card, np.uint32(other)
+    pile.top += 1
     pile.drawn += 1
-    if pile.shuffles == 0:
-        card = places[other].whole
-        places[top].swapped = other
-        places[other].whole = places[top].whole
-        places[top].whole = card
-    else:
-        card = places[other].renewed
-        places[other].renewed = places[top].renewed
-    return card
+    return np.int64(card)
 
 
 @compiled
 def put_in_order(pile: Any, places: Any) -> None:
     """The cards as every game finds them, whatever was played before."""
-    for top in range((pile.top if pile.shuffles == 0 else len(places)) - 1, -1, -1):
-        other = places[top].swapped
-        card = places[other].whole
-        places[other].whole = places[top].whole
-        places[top].whole = card
+    if pile.shuffles > 0:
+        for place in range(len(places)):
+            places[place].card = np.uint32(place)
+        return
+    for place in range(pile.top):
+        other = places[place].swapped
+        places[place].card, places[other].card = np.uint32(place), other

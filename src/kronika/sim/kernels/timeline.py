@@ -17,65 +17,18 @@ import numpy as np
 
 from kronika.sim.kernels.choosing import GAP, HELD, SITTING, believe, choose, gap_of, loosen, take_up
 from kronika.sim.kernels.compiling import compiled, entrance
-from kronika.sim.kernels.drawing import below, key_of, word
+from kronika.sim.kernels.drawing import key_of
+from kronika.sim.kernels.pile import PILE, PLACES, draw_top, full, put_in_order
 from kronika.sim.kernels.shapes import ZONES
 
-__all__ = ["pile_order", "play_games"]
+__all__ = ["play_games"]
 
 _INSERT = ZONES.index("insert")
 _ONE = np.uint64(1)
 
 
-NOW = np.dtype(
-    [(name, np.int64) for name in ("top", "size", "thrown", "drawn", "shuffles", "length")] + [("widest", np.float64)]
-)
-"""Where the pile begins and ends, how many cards lie in the zone, how many were drawn; the cards on the line, and the
-most years on one of them."""
-PILES = np.dtype([("card", np.uint32), ("swapped", np.uint32), ("zone", np.uint32)])
-"""By place: the card that lies there, from `top` on; with which place it was exchanged when it was drawn; the discarded
-or boxed cards, oldest first."""
-
-
-@entrance
-def pile_order(cards: Any, key: Any, number: Any) -> Any:
-    """All these cards as a pile, top card first, shuffled with the draws from `number` on."""
-    pile = cards.copy()
-    for top in range(len(pile)):
-        other = top + below(word(key, number + top), len(pile) - top)
-        pile[top], pile[other] = pile[other], pile[top]
-    return pile
-
-
-@compiled
-def draw(key: Any, now: Any, piles: Any) -> Any:
-    """The top card of the pile, which is renewed only where somebody must draw (RU-23, TV-18, T01, T02).
-
-    A shuffle is made only as far as cards are drawn: the card at the top is any of those that are left.
-    """
-    if now.top == now.size:
-        for place in range(now.thrown):
-            piles[place].card = piles[place].zone
-        now.top, now.size, now.thrown = 0, now.thrown, 0
-        now.shuffles += 1
-    top = np.uint64(now.top)
-    other = top + np.uint64(below(word(key, now.drawn), now.size - now.top))
-    card = piles[other].card
-    piles[other].card, piles[top].swapped = piles[top].card, np.uint32(other)
-    now.top += 1
-    now.drawn += 1
-    return card
-
-
-@compiled
-def put_back(now: Any, piles: Any) -> None:
-    """The cards in order again, as every game finds them, whatever was played before."""
-    if now.shuffles > 0:
-        for place in range(len(piles)):
-            piles[place].card = np.uint32(place)
-        return
-    for place in range(now.top):
-        other = piles[place].swapped
-        piles[place].card, piles[other].card = np.uint32(place), other
+NOW = np.dtype([*PILE.descr, ("length", np.int64), ("widest", np.float64)])
+"""The pile, with the discarded or boxed cards put aside; the cards on the line, and the most years on one of them."""
 
 
 @compiled
@@ -85,7 +38,7 @@ def receive(
 ) -> None:  # fmt: skip
     """Draw a card into a hand, and make up one's mind about it."""
     own = seats[seat]
-    card, place = np.uint64(draw(key, now, piles)), own.place + own.held
+    card, place = np.uint64(draw_top(key, now, piles)), own.place + own.held
     first, last, sd = believe(key, seat, card, own.level, years, minds, people, present, errors)
     middle = (first + last) / 2.0
     take_up(hands[place], card, first, last, sd, now.widest)
@@ -145,8 +98,8 @@ def play_one(
     seats: Any, hands: Any, middles: Any, gaps: Any, game: Any, by_card: Any, by_line: Any, log: Any, number: Any,
 ) -> None:  # fmt: skip
     """One game from the deal to its end."""
-    now.top, now.size, now.thrown, now.drawn, now.shuffles, now.length = 0, len(piles), 0, 0, 0, 0
-    now.widest = 0.0
+    full(now, piles)
+    now.length, now.widest = 0, 0.0
     line[0].after, line[0].before = -np.inf, np.inf
     for seat in range(len(seats)):
         seats[seat].held, seats[seat].active = 0, 1
@@ -154,7 +107,7 @@ def play_one(
         seat = nth(step, box.begins, seats)
         for _ in range(seats[seat].hand):
             receive(seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps)
-    opening = draw(key, now, piles)  # RU-10, CZ-17, PL-19, TV-09
+    opening = draw_top(key, now, piles)  # RU-10, CZ-17, PL-19, TV-09
     lay(np.int64(0), years[opening], now, line, hands, middles, gaps)
     events = len(seats) + 4  # seats taken, hands, line opened, turned over, round begun
     moves, rounds, tie_breaks, misplaced = 0, 1, 0, 0
@@ -194,8 +147,8 @@ def play_one(
                     gap += 1
                 lay(gap, date, now, line, hands, middles, gaps)
             else:  # away: RU-21, CZ-26, PL-28, TV-16
-                piles[now.thrown].zone = np.uint32(card)
-                now.thrown += 1
+                piles[now.aside].aside = np.uint32(card)
+                now.aside += 1
             shuffles = now.shuffles
             receive(
                 seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps
@@ -211,7 +164,7 @@ def play_one(
                 winners, over = 1, True
                 continue
             winner = -1
-            if done > now.size - now.top + now.thrown:  # T07
+            if done > now.size - now.top + now.aside:  # T07
                 winners, over = done, True
                 continue
             rounds += 1
@@ -244,7 +197,7 @@ def play_one(
     game.moves, game.rounds, game.winner, game.winners = moves, rounds, winner, winners
     game.tie_breaks, game.reshuffles, game.misplaced = tie_breaks, now.shuffles, misplaced
     game.line, game.events, game.finished = now.length, events, over
-    put_back(now, piles)
+    put_in_order(now, piles)
 
 
 @entrance
@@ -257,7 +210,7 @@ def play_games(
     Adds to `by_card[level, card]` and `by_line[level, cards on the line]` how often a card was tried, and how often
     rightly. `log[game]` takes as many moves (`MOVE`) as it has room for; it may have room for none.
     """
-    now, piles, line = np.zeros(1, NOW), np.zeros(len(years), PILES), np.zeros(len(years) + 2, GAP)
+    now, piles, line = np.zeros(1, NOW), np.zeros(len(years), PLACES), np.zeros(len(years) + 2, GAP)
     seats, places = np.zeros(len(sitting), SITTING), 0
     for seat in range(len(sitting)):
         seats[seat].level, seats[seat].hand, seats[seat].place = sitting[seat].level, sitting[seat].hand, places

@@ -187,7 +187,7 @@ def play_games(
     aside, worths = np.zeros((players, HAND), np.bool_), np.zeros((HAND, 2), np.int64)
     lower, upper = np.zeros(DECK + 1), np.zeros(DECK + 1)
     for card in range(cards):
-        places[card].whole = card
+        places[card].card = np.uint32(card)
     for number in range(len(games)):
         key = key_of(seed, start + number)
         play_one(
