@@ -16,7 +16,7 @@ from time import perf_counter
 import msgspec
 
 from bench._measure import add_clock, choose_clock, load, machine, one_core, print_table, rate
-from kronika.sim.anno_batches import play_anno
+from kronika.sim.anno_batches import play_batch
 from kronika.sim.setting import Setting, make_setting
 from tests.sim.anno_agreeing import CASES as AGREEING
 from tests.sim.anno_agreeing import GAME, Case, cards_of, differing
@@ -57,14 +57,14 @@ def _setting(case: Case) -> Setting:
 def _measured(case: Case, games: int, rounds: int, clock: Callable[[], float]) -> tuple[str, ...]:
     setting = _setting(case)
     deal = msgspec.structs.replace(setting, longest=0)
-    play_anno(setting, 0, 100)
+    play_batch(setting, 0, 100)
     whole, dealt, moves = [], [], 0
     for number in range(rounds):
         begun = clock()
-        moves += int(play_anno(setting, number * games, games).games["moves"].sum())
+        moves += int(play_batch(setting, number * games, games).games["moves"].sum())
         whole.append(games / (clock() - begun))
         begun = clock()
-        play_anno(deal, number * games, games)
+        play_batch(deal, number * games, games)
         dealt.append(games / (clock() - begun))
     a_game = moves / (rounds * games)
     return (

@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 
 from kronika.decks import bundled_decks, cards_for_game, load_deck
-from kronika.sim.agreement import Difference
-from kronika.sim.anno_agreement import anno_differences
+from kronika.sim.agreement import Difference, differences
 
 GAME = "anno-domini"
 Cards = dict[str, dict[str, Any]]
@@ -22,7 +21,7 @@ class Case(msgspec.Struct, frozen=True):
     players: int
     made: int = 0
     more: dict[str, Any] = {}
-    """What `anno_differences` takes besides."""
+    """What `kronika.sim.agreement.differences` takes besides."""
 
     def __str__(self) -> str:
         more = " ".join(f"{name}={value}" for name, value in self.more.items())
@@ -80,4 +79,4 @@ def cards_of(case: Case) -> Cards:
 
 def differing(case: Case, games: int, start: int = 0) -> Iterator[Difference]:
     """The games from number `start` on in which kernel and engine part."""
-    return anno_differences(cards_of(case), games=games, start=start, players=case.players, **case.more)
+    return differences(GAME, cards_of(case), games=games, start=start, players=case.players, **case.more)

@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 
-from kronika.sim import anno_agreement
-from kronika.sim.anno_batches import AnnoBatch, play_anno
+from kronika.sim import agreement
+from kronika.sim.anno_batches import AnnoBatch, play_batch
 from kronika.sim.setting import Setting, make_setting
 from tests.sim.anno_agreeing import CASES, GAME, Case, cards_of, differing
 
@@ -31,7 +31,7 @@ def test_the_cases_reach_every_corner() -> None:
     names = ("paid", "failed", "doubters_drew", "layers_drew", "corrections", "reshuffles", "reversed")
     seen = np.zeros(len(names), np.int64)
     for case in CASES:
-        games = play_anno(setting_of(case), 0, EACH).games
+        games = play_batch(setting_of(case), 0, EACH).games
         seen += [np.count_nonzero(games[name]) for name in names]
     assert (seen >= 40).all(), dict(zip(names, seen.tolist(), strict=True))
 
@@ -41,13 +41,13 @@ def test_games_end() -> None:
     for case in CASES:
         if case.more.get("options", {}).get("penalty_layer", 0) > 100:
             continue
-        assert play_anno(setting_of(case, 2_000), 0, 1_000).games["finished"].all(), case
+        assert play_batch(setting_of(case, 2_000), 0, 1_000).games["finished"].all(), case
 
 
 def test_a_game_is_the_same_wherever_it_is_played() -> None:
     setting = setting_of(CASES[2])
-    together = play_anno(setting, 0, 50)
-    assert (play_anno(setting, 30, 20).games == together.games[30:]).all()
+    together = play_batch(setting, 0, 50)
+    assert (play_batch(setting, 30, 20).games == together.games[30:]).all()
     assert together.by_time[0].tolist() == [50, 50 * setting.players * 9, 50 * 9]
 
 
@@ -56,22 +56,22 @@ def test_a_kernel_that_errs_is_found(name: str, monkeypatch: pytest.MonkeyPatch)
     """Whatever is told of a game is compared: one wrong number in one game is one difference, in that game."""
 
     def wrong(setting: Setting, start: int, count: int, *, log: bool = False) -> AnnoBatch:
-        batch = play_anno(setting, start, count, log=log)
+        batch = play_batch(setting, start, count, log=log)
         batch.games[name][3] += -1 if name == "moves" else 1
         return batch
 
-    monkeypatch.setattr(anno_agreement, "play_anno", wrong)
+    monkeypatch.setattr(agreement, "play_batch", wrong)
     assert [difference.game for difference in differing(CASES[1], 6)] == [3]
 
 
 @pytest.mark.parametrize("name", ["seat", "card", "gap", "put"])
 def test_a_kernel_that_moves_otherwise_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def wrong(setting: Setting, start: int, count: int, *, log: bool = False) -> AnnoBatch:
-        batch = play_anno(setting, start, count, log=log)
+        batch = play_batch(setting, start, count, log=log)
         corrected = int(np.flatnonzero(batch.log[2]["taken"] >= 0)[0])
         batch.log[name][2, corrected] ^= 1
         return batch
 
-    monkeypatch.setattr(anno_agreement, "play_anno", wrong)
+    monkeypatch.setattr(agreement, "play_batch", wrong)
     found = list(differing(CASES[1], 6))
     assert [difference.game for difference in found] == [2]

@@ -12,13 +12,15 @@ import numpy as np
 import pytest
 
 from kronika.errors import KronikaError, SetupError, UsageError
-from kronika.sim.batches import Counts, add, count, play_batch
+from kronika.sim.batches import Counts, count, play_batch
+from kronika.sim.families import add
 from kronika.sim.page import page
 from kronika.sim.report import report_lines
-from kronika.sim.result import Result, games_needed, share_up_to, wilson
+from kronika.sim.result import Result
 from kronika.sim.rows import FIELDS, open_rows
 from kronika.sim.setting import Setting, make_setting
 from kronika.sim.simulation import simulate
+from kronika.sim.tables import games_needed, share_up_to, wilson
 from tests.sim.agreeing import Case, cards_of
 
 WORLD = cards_of(Case("timeline-polska", "world", 4))

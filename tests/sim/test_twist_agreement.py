@@ -10,13 +10,12 @@ import numpy as np
 import pytest
 
 from kronika.decks import bundled_decks, cards_for_game, load_deck
-from kronika.sim import twist_agreement
-from kronika.sim.agreement import Difference
+from kronika.sim import agreement
+from kronika.sim.agreement import Difference, differences
 from kronika.sim.setting import make_setting
-from kronika.sim.twist_agreement import twist_differences
-from kronika.sim.twist_batches import TwistBatch, count_twist, play_twist
-from kronika.sim.twist_report import compare_twist, twist_lines
-from kronika.sim.twist_result import twist_result_of
+from kronika.sim.twist_batches import TwistBatch, count, play_batch
+from kronika.sim.twist_report import compare, report_lines
+from kronika.sim.twist_result import result_of
 
 MIXED = ["good", "adult", "child", "historian", "fair", "sharp", "pupil", "enthusiast"]
 EACH = 25
@@ -37,7 +36,7 @@ def cards_of(deck: str) -> dict[str, dict[str, Any]]:
 
 def differing(players: int, deck: str, levels: list[str], games: int = EACH) -> list[Difference]:
     more = {"players": players, "levels": levels, "first": players // 2}
-    return list(twist_differences(cards_of(deck), games=games, **more))
+    return list(differences("twist-coop", cards_of(deck), games=games, **more))
 
 
 @pytest.mark.parametrize(("players", "deck", "levels"), CASES)
@@ -52,7 +51,7 @@ def test_the_cases_reach_every_corner() -> None:
         setting = make_setting(
             "twist-coop", cards_of(deck), players=players, levels=levels, first=players // 2, seed="agreement"
         )
-        games = play_twist(setting, 0, EACH).games
+        games = play_batch(setting, 0, EACH).games
         ends += np.bincount(games["end"], minlength=4)
         seen += [games["aside"].sum(), games["stops"].sum(), (games["discarded"] - 1).sum()]
     assert (ends[:3] >= 3).all(), ends
@@ -65,24 +64,24 @@ def test_a_kernel_that_errs_is_found(name: str, monkeypatch: pytest.MonkeyPatch)
     """Whatever is told of a game is compared: one wrong number in one game is one difference, in that game."""
 
     def wrong(*told: Any, **more: Any) -> TwistBatch:
-        batch = play_twist(*told, **more)
+        batch = play_batch(*told, **more)
         batch.games[name][3] += -1 if name == "moves" else 1
         return batch
 
-    monkeypatch.setattr(twist_agreement, "play_twist", wrong)
+    monkeypatch.setattr(agreement, "play_batch", wrong)
     assert [difference.game for difference in differing(3, "pop-culture", ["good"], 6)] == [3]
 
 
 def test_counts_add_up_and_are_told() -> None:
     setting = make_setting("twist-coop", cards_of("pop-culture"), players=3, levels=["adult"])
-    batch = play_twist(setting, 0, 400)
-    result = twist_result_of(setting, count_twist(setting, batch))
-    assert (play_twist(setting, 300, 100).games == batch.games[300:]).all()
+    batch = play_batch(setting, 0, 400)
+    result = result_of(setting, count(setting, batch))
+    assert (play_batch(setting, 300, 100).games == batch.games[300:]).all()
     parts = sum(batch.games[name] for name in ("lower", "upper", "discarded", "pile", "unplayed"))
     assert (parts == 36).all()  # C16
     assert result.score == pytest.approx(batch.games["score"].mean())
     assert result.ranks["games"].tolist()[0] == (batch.games["score"] < 0).sum()
     assert result.ranks["games"].sum() == result.ends["games"].sum() == result.scores["games"].sum() == 400
     assert result.score > 12  # A team that only asks what likeliest fits ends at about -12.
-    assert any(line.startswith("score") for line in twist_lines(result, 20))
-    assert compare_twist([("a", result)])["score"].tolist() == [result.score]
+    assert any(line.startswith("score") for line in report_lines(result, 20))
+    assert compare([("a", result)])["score"].tolist() == [result.score]

@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         own = argparse.Namespace(**(vars(args) | dict(zip(names, values, strict=True))))
         settings.append((" ".join(map(str, values)), setting_from(own)))
     load_kernel(settings[0][1].game)
-    from kronika.sim.families import compare, sweep_table
+    from kronika.sim.families import compare, table
     from kronika.sim.simulation import simulate
 
     results: list[tuple[str, Result]] = []
@@ -81,15 +81,15 @@ def run(args: argparse.Namespace) -> int:
             results.append((name, simulate(setting, games, workers=workers, progress=progress)))
     finally:
         bar.wipe()
-    rows = compare(results)
+    rows = compare(settings[0][1], results)
     print(
         f"{settings[0][1].game}: {games:,} games a row, seed {args.seed}"
         + ("" if "levels" in names else f", levels {args.levels}")
     )
     columns = rows.dtype.names or ()
-    table = sweep_table(settings[0][1], rows, " ".join(names), args.pace)
-    widths = [max(len(line[column]) for line in table) for column in range(len(table[0]))]
-    for line in table:
+    lines = table(settings[0][1], rows, " ".join(names), args.pace)
+    widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
+    for line in lines:
         print(
             "  ".join(
                 [line[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(line[1:], widths[1:], strict=True))]

@@ -1,7 +1,8 @@
 """Does a kernel play as the engine does? Game by game: same deal, same beliefs, so the same moves.
 
-The engine plays each game once more, with its own rules, views and the bot `memory`. What is compared: every move and
-whether it was right, the number of events, how the game ended. It knows no statistics.
+The engine plays each game once more, with its own rules, views and a bot; only the order of the pile is the kernel's.
+For the Timeline family, with the bot `memory`, every move and whether it was right is compared, the number of events,
+and how the game ended. It knows no statistics.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from kronika.bots._timeline import choose_place
 from kronika.bots.noise import PRESENT
 from kronika.cards import CardId
 from kronika.engine import Game, view_of
-from kronika.sim.batches import play_batch
+from kronika.sim import families
+from kronika.sim.families import play_batch
 from kronika.sim.minds import minds_of, people_of
 from kronika.sim.setting import Setting, setting_of, table_of
 from kronika.table.events import GameEnded, Kept, Shuffled
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["Difference", "differences"]
+__all__ = ["Deal", "Difference", "compare_game", "differences", "first_difference"]
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -56,42 +58,65 @@ def differences(
     setting = setting_of(table, levels, seed, longest)
     batch = play_batch(setting, start, games, log=True)
     for number in range(games):
-        found = _compare(table, setting, start + number, batch.games[number], batch.log[number])
+        found = families.compare_game(table, setting, start + number, batch.games[number], batch.log[number])
         if found is not None:
             yield Difference(start + number, *found)
 
 
-def _compare(
+class Deal:
+    """A game of a kernel as the engine plays it again: the same pile, and what each seat believes."""
+
+    def __init__(self, table: Game, setting: Setting, number: int) -> None:
+        import numpy as np
+
+        from kronika.sim.kernels.drawing import key_from
+
+        self._cards = setting.cards
+        self._place = {card: at for at, card in enumerate(setting.cards)}
+        self._key = np.uint64(key_from(np.uint64(setting.key), number))
+        self._drawn = 0
+        self.beliefs = self._beliefs(setting)
+        self.game = Game(msgspec.structs.replace(table.start, pile=self.shuffle(setting.cards)), history=False)
+
+    def shuffle(self, cards: Sequence[CardId]) -> tuple[CardId, ...]:
+        """The cards as the kernel has them. A pile is renewed when it is used up: then as many cards have been drawn as
+        all piles before had.
+        """
+        import numpy as np
+
+        from kronika.sim.kernels.pile import pile_order
+
+        order = pile_order(np.array([self._place[card] for card in cards], dtype=np.int64), self._key, self._drawn)
+        self._drawn += len(cards)
+        return tuple(self._cards[at] for at in order)
+
+    def _beliefs(self, setting: Setting) -> list[dict[CardId, Belief]]:
+        from kronika.sim.kernels.choosing import beliefs_of
+        from kronika.sim.kernels.drawing import ERRORS
+
+        years = setting.dates()
+        minds, people = minds_of(setting.kinds, years), people_of(setting)
+        rows = (
+            beliefs_of(self._key, seat, level, years, minds, people, PRESENT, ERRORS).tolist()
+            for seat, level in enumerate(setting.sitting()["level"])
+        )
+        return [{card: Belief(*row) for card, row in zip(setting.cards, each, strict=True)} for each in rows]
+
+
+def first_difference(engine: Mapping[str, object], told: np.void) -> tuple[str, object, object] | None:
+    """The first of these fields that the kernel's record of a game has otherwise."""
+    for name, value in engine.items():
+        if value != told[name].item():
+            return name, value, told[name].item()
+    return None
+
+
+def compare_game(
     table: Game, setting: Setting, number: int, told: np.void, log: NDArray[np.void]
 ) -> tuple[str, object, object] | None:
-    import numpy as np
-
-    from kronika.sim.kernels.choosing import beliefs_of
-    from kronika.sim.kernels.drawing import ERRORS, key_from
-    from kronika.sim.kernels.pile import pile_order
-
-    key = np.uint64(key_from(np.uint64(setting.key), number))
-    years, place = setting.dates(), {card: at for at, card in enumerate(setting.cards)}
-    minds, people, sitting = minds_of(setting.kinds, years), people_of(setting), setting.sitting()
-    beliefs = [
-        {
-            card: Belief(*row)
-            for card, row in zip(
-                setting.cards, beliefs_of(key, seat, level, years, minds, people, PRESENT, ERRORS).tolist(), strict=True
-            )
-        }
-        for seat, level in enumerate(sitting["level"])
-    ]
-    drawn = 0
-
-    def shuffle(cards: Sequence[CardId]) -> tuple[CardId, ...]:
-        # A pile is renewed when it is used up: then as many cards have been drawn as all piles before had.
-        nonlocal drawn
-        order = pile_order(np.array([place[card] for card in cards], dtype=np.int64), key, drawn)
-        drawn += len(cards)
-        return tuple(setting.cards[at] for at in order)
-
-    game = Game(msgspec.structs.replace(table.start, pile=shuffle(setting.cards)), history=False)
+    """For the Timeline family: what of game `number` differs, what the engine says of it and what the kernel."""
+    deal = Deal(table, setting, number)
+    game = deal.game
     events, reshuffles = len(game.opening), 0
     winners: tuple[int, ...] = ()
     for move, line in enumerate(log[: told["moves"]]):
@@ -100,8 +125,8 @@ def _compare(
             return "moves", move, int(told["moves"])
         view = view_of(game, seat)
         assert view.legal is not None
-        mine = choose_place(view, view.legal.moves, beliefs[seat], b"")  # type: ignore[arg-type]
-        happened = game.play(mine, shuffle=shuffle)
+        mine = choose_place(view, view.legal.moves, deal.beliefs[seat], b"")  # type: ignore[arg-type]
+        happened = game.play(mine, shuffle=deal.shuffle)
         right = any(type(event) is Kept for event in happened)
         engine = (seat, mine.card, mine.gap, right)
         kernel = (int(line["seat"]), setting.cards[line["card"]], int(line["gap"]), bool(line["right"]))
@@ -110,11 +135,10 @@ def _compare(
         events += len(happened)
         reshuffles += sum(type(event) is Shuffled for event in happened)
         winners = next((event.winners or () for event in happened if type(event) is GameEnded), ())
-    winner, line = winners[0] if len(winners) == 1 else -1, len(game.table.line)
-    mine_end = (game.over, winner, len(winners), events, game.table.round, reshuffles, line)
-    names = ("finished", "winner", "winners", "events", "rounds", "reshuffles", "line")
-    told_end = tuple(told[name].item() for name in names)
-    for name, one, other in zip(names, mine_end, told_end, strict=True):
-        if one != other:
-            return name, one, other
-    return None
+    return first_difference(
+        {
+            "finished": game.over, "winner": winners[0] if len(winners) == 1 else -1, "winners": len(winners),
+            "events": events, "rounds": game.table.round, "reshuffles": reshuffles, "line": len(game.table.line),
+        },
+        told,
+    )  # fmt: skip

@@ -11,11 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kronika.bots.noise import PRESENT
+from kronika.sim.batches import tally
 from kronika.sim.kernels.anno_shapes import ANNO_BOX, ANNO_GAME, ANNO_MOVE, CORRECTIONS, LAST_CARDS, TIMES
+from kronika.sim.kernels.loading import kernel
 from kronika.sim.minds import minds_of, people_of
 from kronika.sim.setting import Setting
 
-__all__ = ["NAMES", "AnnoBatch", "AnnoCounts", "box_of", "count_anno", "play_anno"]
+__all__ = ["KERNEL", "NAMES", "ROW", "AnnoBatch", "AnnoCounts", "count", "play_batch", "room"]
+
+KERNEL = "anno_domini"
+ROW = ANNO_GAME
+"""What is told of each game: the type of its record."""
 
 _MOST_LISTED = 256
 """Doubts and reshuffles are counted up to this; the last number stands for it and more."""
@@ -67,25 +73,25 @@ def box_of(setting: Setting) -> NDArray[np.void]:
     return np.array([numbers], dtype=ANNO_BOX)
 
 
-def play_anno(setting: Setting, start: int, count: int, *, log: bool = False) -> AnnoBatch:
-    """Play `count` games from number `start` on. Raises ModuleNotFoundError where Numba is not installed."""
+def play_batch(setting: Setting, start: int, count: int, *, log: bool = False) -> AnnoBatch:
+    """Play `count` games from number `start` on. Raises UsageError where Numba is not installed."""
+    play_games = kernel(KERNEL).play_games
     from kronika.sim.kernels.anno_choosing import LOSSES, STANDING, UNSEEN
-    from kronika.sim.kernels.anno_domini import play_games
     from kronika.sim.kernels.drawing import ERRORS
 
     years = setting.dates()
-    batch = nothing_played(setting, count, setting.longest if log else 0)
+    batch = room(setting, count, setting.longest if log else 0)
     beliefs = minds_of(setting.kinds, years), people_of(setting)
     tables = ERRORS, LOSSES, STANDING, UNSEEN
     play_games(np.uint64(setting.key), start, years, *beliefs, setting.sitting(), box_of(setting), *tables, *batch)
     return batch
 
 
-def nothing_played(setting: Setting, count: int = 0, moves: int = 0) -> AnnoBatch:
+def room(setting: Setting, count: int = 0, moves: int = 0) -> AnnoBatch:
     """Room for so many games, and for so many moves of each in the log."""
     cards, kinds = len(setting.cards), len(setting.kinds)
     return AnnoBatch(
-        np.zeros(count, ANNO_GAME),
+        np.zeros(count, ROW),
         np.zeros((kinds, cards, 2), np.int64),
         np.zeros((kinds, cards + 1, 2), np.int64),
         np.zeros((TIMES, 3), np.int64),
@@ -93,21 +99,17 @@ def nothing_played(setting: Setting, count: int = 0, moves: int = 0) -> AnnoBatc
     )
 
 
-def count_anno(setting: Setting, batch: AnnoBatch) -> AnnoCounts:
+def count(setting: Setting, batch: AnnoBatch) -> AnnoCounts:
     """What happened how often."""
     games = batch.games
-
-    def by(name: str, most: int) -> NDArray[np.int64]:
-        return np.bincount(np.minimum(games[name], most), minlength=most + 1)
-
     totals = (len(games), games["finished"].sum(), *(games[name].sum(dtype=np.int64) for name in NAMES))
     return AnnoCounts(
         np.array(totals, np.int64),
         np.bincount(games["winner"][games["winner"] >= 0], minlength=setting.players),
-        by("moves", setting.longest),
-        by("rounds", setting.longest),
-        by("doubts", _MOST_LISTED),
-        by("reshuffles", _MOST_LISTED),
+        tally(games["moves"], setting.longest),
+        tally(games["rounds"], setting.longest),
+        tally(games["doubts"], _MOST_LISTED),
+        tally(games["reshuffles"], _MOST_LISTED),
         batch.by_card,
         batch.by_chain,
         batch.by_time,

@@ -1,12 +1,14 @@
 """Families of games: each has its kernel, its own records and counts, and its report; all else is shared.
 
-A family is the modules that are named here. What is common to all, workers, checkpoints, rows and the command line,
-asks these functions, which answer for the setting's game. Knows no kernel itself.
+A family is the modules that begin with its word in `_WORDS` (the Timeline family: with none): `batches` (KERNEL, ROW,
+room, play_batch, count), `result` (result_of), `report` (report_lines, compare, table), `page` (page), `agreement`
+(compare_game). What is common to all asks these functions, which answer for the setting's game. Knows no kernel itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kronika.sim.setting import Setting
@@ -20,6 +22,7 @@ __all__ = [
     "Result",
     "add",
     "compare",
+    "compare_game",
     "count",
     "is_ready",
     "nothing",
@@ -28,63 +31,37 @@ __all__ = [
     "report_lines",
     "result_of",
     "row",
-    "sweep_table",
+    "table",
 ]
 
-_ANNO = "anno-domini"
-_TEAM = "twist-coop"
+_WORDS = {"anno-domini": "anno_", "twist-coop": "twist_"}
 
 Counts: TypeAlias = Any
-"""The counts of a family (`batches.Counts`, `anno_batches.AnnoCounts`, `twist_batches.TwistCounts`): a named tuple of
-arrays that add up, of which `games[0]` is the number of games."""
+"""The counts of a family: a named tuple of arrays that add up, of which `games[0]` is the number of games."""
 Result: TypeAlias = Any
-"""What a family found (`result.Result`, `anno_result.AnnoResult`, `twist_result.TwistResult`): tables,
-among them `moves`."""
+"""What a family found: tables, among them `moves`; with its `setting`."""
+
+
+def _part(game: str, name: str) -> Any:
+    return import_module(f"kronika.sim.{_WORDS.get(game, '')}{name}")
 
 
 def play_batch(setting: Setting, start: int, number: int, *, log: bool = False) -> Any:
-    """Play `number` games from number `start` on; the field `games` of the answer is a record for each."""
-    if setting.game == _ANNO:
-        from kronika.sim.anno_batches import play_anno
-
-        return play_anno(setting, start, number, log=log)
-    if setting.game == _TEAM:
-        from kronika.sim.twist_batches import play_twist
-
-        return play_twist(setting, start, number, log=log)
-    from kronika.sim import batches
-
-    return batches.play_batch(setting, start, number, log=log)
+    """Play `number` games from number `start` on; the field `games` of the answer is a record for each, and `log` one
+    for each move, where it is asked for. Raises UsageError where Numba is not installed.
+    """
+    return _part(setting.game, "batches").play_batch(setting, start, number, log=log)
 
 
 def count(setting: Setting, batch: Any) -> Counts:
     """What happened how often."""
-    if setting.game == _ANNO:
-        from kronika.sim.anno_batches import count_anno
-
-        return count_anno(setting, batch)
-    if setting.game == _TEAM:
-        from kronika.sim.twist_batches import count_twist
-
-        return count_twist(setting, batch)
-    from kronika.sim import batches
-
-    return batches.count(setting, batch)
+    return _part(setting.game, "batches").count(setting, batch)
 
 
 def nothing(setting: Setting) -> Counts:
     """The counts of no games."""
-    if setting.game == _ANNO:
-        from kronika.sim.anno_batches import count_anno, nothing_played
-
-        return count_anno(setting, nothing_played(setting))
-    if setting.game == _TEAM:
-        from kronika.sim import twist_batches
-
-        return twist_batches.count_twist(setting, twist_batches.nothing_played(setting))
-    from kronika.sim import batches
-
-    return batches.nothing(setting)
+    batches = _part(setting.game, "batches")
+    return batches.count(setting, batches.room(setting))
 
 
 def add(one: Counts, other: Counts) -> Counts:
@@ -94,108 +71,50 @@ def add(one: Counts, other: Counts) -> Counts:
 
 def is_ready(game: str) -> bool:
     """Whether the kernel has been compiled before and starts at once. Raises UsageError where Numba is missing."""
-    from kronika.sim import batches
+    from kronika.sim.kernels.loading import kernel
 
-    ready = batches.is_ready()
-    if game == _ANNO:
-        from kronika.sim.kernels.anno_domini import play_games
-        from kronika.sim.kernels.compiling import is_kept
+    play_games = kernel(_part(game, "batches").KERNEL).play_games
+    from kronika.sim.kernels.compiling import is_kept
 
-        return is_kept(play_games)
-    if game == _TEAM:
-        from kronika.sim.kernels import twist
-        from kronika.sim.kernels.compiling import is_kept
-
-        return is_kept(twist.play_games)
-    return ready
+    return is_kept(play_games)
 
 
 def row(setting: Setting) -> np.dtype[Any]:
     """What is told of each game: the type of its record."""
-    if setting.game == _ANNO:
-        from kronika.sim.kernels.anno_shapes import ANNO_GAME
-
-        return ANNO_GAME
-    if setting.game == _TEAM:
-        from kronika.sim.kernels.twist_shapes import TWIST_GAME
-
-        return TWIST_GAME
-    from kronika.sim.kernels.shapes import GAME
-
-    return GAME
+    found: np.dtype[Any] = _part(setting.game, "batches").ROW
+    return found
 
 
 def result_of(setting: Setting, counts: Counts) -> Result:
     """The tables of these counts."""
-    if setting.game == _ANNO:
-        from kronika.sim.anno_result import anno_result_of
-
-        return anno_result_of(setting, counts)
-    if setting.game == _TEAM:
-        from kronika.sim.twist_result import twist_result_of
-
-        return twist_result_of(setting, counts)
-    from kronika.sim import result
-
-    return result.result_of(setting, counts)
+    return _part(setting.game, "result").result_of(setting, counts)
 
 
 def report_lines(result: Result, pace: float) -> Iterator[str]:
     """The report, as lines of plain text; `pace` is seconds a move."""
-    if result.setting.game == _ANNO:
-        from kronika.sim.anno_report import anno_lines
-
-        return anno_lines(result, pace)
-    if result.setting.game == _TEAM:
-        from kronika.sim.twist_report import twist_lines
-
-        return twist_lines(result, pace)
-    from kronika.sim import report
-
-    return report.report_lines(result, pace)
+    lines: Iterator[str] = _part(result.setting.game, "report").report_lines(result, pace)
+    return lines
 
 
 def page(result: Result, pace: float) -> str:
     """The report as a page of HTML. Raises UsageError where Matplotlib is not installed."""
-    if result.setting.game == _ANNO:
-        from kronika.sim.anno_page import anno_page
-
-        return anno_page(result, pace)
-    if result.setting.game == _TEAM:
-        from kronika.sim.twist_page import twist_page
-
-        return twist_page(result, pace)
-    from kronika.sim import page as timeline
-
-    return timeline.page(result, pace)
+    text: str = _part(result.setting.game, "page").page(result, pace)
+    return text
 
 
-def compare(results: Iterable[tuple[str, Result]]) -> NDArray[np.void]:
-    """A record for each named result: `name`, then the figures that the family compares."""
-    told = list(results)
-    if told and told[0][1].setting.game == _ANNO:
-        from kronika.sim.anno_report import compare_anno
-
-        return compare_anno(told)
-    if told and told[0][1].setting.game == _TEAM:
-        from kronika.sim.twist_report import compare_twist
-
-        return compare_twist(told)
-    from kronika.sim import sweeping
-
-    return sweeping.compare(told)
+def compare(setting: Setting, results: Sequence[tuple[str, Result]]) -> NDArray[np.void]:
+    """A record for each named result of this setting's game: `name`, then the figures that the family compares."""
+    rows: NDArray[np.void] = _part(setting.game, "report").compare(results)
+    return rows
 
 
-def sweep_table(setting: Setting, rows: NDArray[np.void], name: str, pace: float) -> list[tuple[str, ...]]:
+def table(setting: Setting, rows: NDArray[np.void], name: str, pace: float) -> list[tuple[str, ...]]:
     """A comparison as lines of cells, the head first; `pace` is seconds a move."""
-    if setting.game == _ANNO:
-        from kronika.sim.anno_report import anno_table
+    cells: list[tuple[str, ...]] = _part(setting.game, "report").table(rows, name, pace)
+    return cells
 
-        return anno_table(rows, name, pace)
-    if setting.game == _TEAM:
-        from kronika.sim.twist_report import twist_table
 
-        return twist_table(rows, name, pace)
-    from kronika.sim import sweeping
-
-    return sweeping.table(rows, name, pace)
+def compare_game(*told: Any) -> tuple[str, object, object] | None:
+    """What of a game differs between kernel and engine, and what each says: `kronika.sim.agreement.compare_game`."""
+    found: tuple[str, object, object] | None = _part(told[1].game, "agreement").compare_game(*told)
+    return found

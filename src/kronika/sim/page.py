@@ -6,20 +6,26 @@ Knows a result. Plots are Matplotlib's, as drawings within the page; titles of c
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from kronika.errors import UsageError
-from kronika.sim.report import hardest, heading, mean, report_lines
-from kronika.sim.result import Result, share_up_to
+from kronika.sim.report import report_lines
+from kronika.sim.result import Result
+from kronika.sim.tables import share_up_to
+from kronika.sim.wording import hardest, heading, mean
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["assemble", "figure", "page", "tally_list"]
+__all__ = ["COLOURS", "assemble", "cards", "hard_cards", "lengths", "page", "seats"]
+
+Draw: TypeAlias = Callable[[Any, Any], None]
+"""Draws a result on axes."""
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = """\
@@ -35,43 +41,12 @@ table { border-collapse: collapse; width: 100%; font-size: .95rem; } td, th { te
 .tally li { background: #FFFBF2; border: 1px solid #D8CAB0; border-radius: 10px; padding: .6rem 1.1rem; }
 .tally b { display: block; font-size: 1.7rem; line-height: 1.2; } .tally span { color: #5A4E41; font-size: .9rem; }
 """
-_COLOURS = ("#23497F", "#A2542A", "#5E7D3A", "#85745D", "#7A3B69", "#1F7A7A", "#B58900", "#231C15")
+COLOURS = ("#23497F", "#A2542A", "#5E7D3A", "#85745D", "#7A3B69", "#1F7A7A", "#B58900", "#231C15")
 _HARDEST = 15
 
 
 def page(result: Result, pace: float) -> str:
     """The whole page; `pace` is seconds a move. Raises UsageError where Matplotlib is not installed."""
-    setting = result.setting
-    title = f"{setting.game}, {setting.players} players"
-    parts = [
-        f"<h1>{escape(title)}</h1>",
-        f'<p class="sub">{escape(heading(result))}; seed {escape(setting.seed)}</p>',
-        _tally(result, pace),
-        '<h2>The game</h2><div class="pair">',
-        figure(_lengths, result, "How long a game is. The line marks the median, the band nine games in ten."),
-        figure(_seats, result, "Chance to win alone, by seat in order of play, with 95 % intervals; the line is fair."),
-        figure(_often, result, "How many rounds of a game were tie-breaks, and how often the pile was renewed."),
-        figure(_line, result, "How often a card is placed right, by the cards that lie on the line already."),
-        "</div><h2>The cards</h2>",
-        figure(_cards, result, "How often each card is placed right, hardest first, with 95 % intervals.", wide=True),
-        *_hardest(result),
-        "<h2>In words</h2>",
-        f"<pre>{escape(chr(10).join(report_lines(result, pace)))}</pre>",
-    ]
-    return assemble(title, parts)
-
-
-def assemble(title: str, parts: Iterable[str]) -> str:
-    """A whole page of these parts."""
-    return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
-        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>'
-        f"<body><main>{''.join(parts)}</main></body></html>\n"
-    )
-
-
-def _tally(result: Result, pace: float) -> str:
     moves = mean(result.moves)
     facts = (
         (f"{result.games:,}", "games"),
@@ -80,15 +55,43 @@ def _tally(result: Result, pace: float) -> str:
         (f"{1 - result.tie_breaks['games'][0] / result.games:.1%}", "games with a tie-break"),
         (f"{result.misplaced / result.games:.1f}", "cards misplaced a game"),
     )
-    return tally_list(facts)
+    return assemble(result, facts, _FIGURES, hard_cards(result, "placed right", "tries"), report_lines(result, pace))
 
 
-def tally_list(facts: Iterable[tuple[str, str]]) -> str:
-    """A few figures in a row, each with what it counts."""
-    return '<ul class="tally">' + "".join(f"<li><b>{a}</b><span>{b}</span></li>" for a, b in facts) + "</ul>"
+def assemble(
+    result: Any,
+    facts: Iterable[tuple[str, str]],
+    figures: Sequence[tuple[Draw, str]],
+    after: Iterable[str],
+    lines: Iterable[str],
+) -> str:
+    """A whole page: a few figures, each with what it counts; plots with their captions, the last of which is wide and
+    about the cards; parts that come `after` them; the report in words. Raises UsageError where Matplotlib is not
+    installed.
+    """
+    title = f"{result.setting.game}, {result.setting.players} players"
+    drawn = [figure(draw, result, caption, wide=draw is figures[-1][0]) for draw, caption in figures]
+    body = [
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="sub">{escape(heading(result))}; seed {escape(result.setting.seed)}</p>',
+        '<ul class="tally">' + "".join(f"<li><b>{a}</b><span>{b}</span></li>" for a, b in facts) + "</ul>",
+        '<h2>The game</h2><div class="pair">',
+        *drawn[:-1],
+        "</div><h2>The cards</h2>",
+        drawn[-1],
+        *after,
+        "<h2>In words</h2>",
+        f"<pre>{escape(chr(10).join(lines))}</pre>",
+    ]
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>'
+        f"<body><main>{''.join(body)}</main></body></html>\n"
+    )
 
 
-def figure(draw: Any, result: Any, caption: str, *, wide: bool = False) -> str:
+def figure(draw: Draw, result: Any, caption: str, *, wide: bool = False) -> str:
     """A plot with its caption. Raises UsageError where Matplotlib is not installed."""
     try:
         import matplotlib
@@ -114,24 +117,26 @@ def figure(draw: Any, result: Any, caption: str, *, wide: bool = False) -> str:
     return f"<figure>{svg[svg.index('<svg') :].replace('<svg ', label, 1)}<figcaption>{caption}</figcaption></figure>"
 
 
-def _lengths(axes: Axes, result: Result) -> None:
+def lengths(axes: Axes, result: Any) -> None:
+    """How long games are: `moves` of the result, with the median and nine games in ten."""
     table = result.moves
     low, median, high = (share_up_to(table, share) for share in (0.05, 0.5, 0.95))
     axes.axvspan(low, high, color="#E9DDC6")
-    axes.bar(table["moves"], table["games"] / result.games, width=1.0, color=_COLOURS[0])
-    axes.axvline(median, color=_COLOURS[1])
-    axes.set_xlim(0, max(share_up_to(table, 0.999), 1) + 1)
+    axes.bar(table["moves"], table["games"] / result.games, width=1.0, color=COLOURS[0])
+    axes.axvline(median, color=COLOURS[1])
+    axes.set_xlim(max(0, share_up_to(table, 0.001) - 1), max(share_up_to(table, 0.999), 1) + 1)
     axes.set_xlabel("moves")
     axes.set_ylabel("share of games")
 
 
-def _seats(axes: Axes, result: Result) -> None:
-    seats = np.sort(result.seats, order="order")
-    places = np.arange(len(seats))
-    error = [seats["chance"] - seats["low"], seats["high"] - seats["chance"]]
-    axes.axhline(1 / len(seats), color="#85745D", linestyle=":")
-    axes.errorbar(places, seats["chance"], error, fmt="o", color=_COLOURS[0], capsize=4)
-    axes.set_xticks(places, [f"{seat['seat']}\n{seat['level']}" for seat in seats])
+def seats(axes: Axes, result: Any) -> None:
+    """The chance to win of each seat, in order of play."""
+    rows = np.sort(result.seats, order="order")
+    places = np.arange(len(rows))
+    error = [rows["chance"] - rows["low"], rows["high"] - rows["chance"]]
+    axes.axhline(1 / len(rows), color="#85745D", linestyle=":")
+    axes.errorbar(places, rows["chance"], error, fmt="o", color=COLOURS[0], capsize=4)
+    axes.set_xticks(places, [f"{seat['seat']}\n{seat['level']}" for seat in rows])
     axes.set_xlabel("seat")
     axes.set_ylabel("chance to win")
 
@@ -139,7 +144,7 @@ def _seats(axes: Axes, result: Result) -> None:
 def _often(axes: Axes, result: Result) -> None:
     for shift, table, name in ((-0.2, result.tie_breaks, "tie-breaks"), (0.2, result.reshuffles, "reshuffles")):
         numbers = table[(table.dtype.names or ("",))[0]]
-        axes.bar(numbers + shift, table["games"] / result.games, width=0.4, label=name, color=_COLOURS[shift > 0])
+        axes.bar(numbers + shift, table["games"] / result.games, width=0.4, label=name, color=COLOURS[shift > 0])
     axes.set_xlim(-0.6, 8.6)
     axes.set_xlabel("in a game")
     axes.set_ylabel("share of games")
@@ -147,7 +152,7 @@ def _often(axes: Axes, result: Result) -> None:
 
 
 def _line(axes: Axes, result: Result) -> None:
-    for colour, level in zip(_COLOURS * 8, result.setting.kinds, strict=False):
+    for colour, level in zip(COLOURS * 8, result.setting.kinds, strict=False):
         rows = result.line[(result.line["level"] == level) & (result.line["tried"] >= 30)]
         axes.fill_between(rows["cards"], rows["low"], rows["high"], color=colour, alpha=0.25)
         axes.plot(rows["cards"], rows["chance"], color=colour, label=level)
@@ -157,19 +162,21 @@ def _line(axes: Axes, result: Result) -> None:
     axes.legend(frameon=False)
 
 
-def _cards(axes: Axes, result: Result) -> None:
-    for colour, level in zip(_COLOURS * 8, result.setting.kinds, strict=False):
+def cards(axes: Axes, result: Any, label: str) -> None:
+    """How often each card went right, hardest first; `label` is what that is."""
+    for colour, level in zip(COLOURS * 8, result.setting.kinds, strict=False):
         rows = hardest(result, level, len(result.setting.cards))
         rows = rows[np.argsort(rows["chance"], kind="stable")]
         axes.fill_between(np.arange(len(rows)), rows["low"], rows["high"], color=colour, alpha=0.3, step="mid")
         axes.plot(np.arange(len(rows)), rows["chance"], ".", color=colour, label=level, markersize=4)
     axes.set_xlabel("cards, hardest first")
-    axes.set_ylabel("placed right")
+    axes.set_ylabel(label)
     axes.legend(frameon=False)
 
 
-def _hardest(result: Result) -> Iterator[str]:
-    yield "<h2>Hardest cards</h2><figure><table><tr><th>level<th>card<th>title<th>placed right<th>tries</tr>"
+def hard_cards(result: Any, right: str, tries: str) -> Iterator[str]:
+    """The hardest cards of each level as a table, under these heads."""
+    yield f"<h2>Hardest cards</h2><figure><table><tr><th>level<th>card<th>title<th>{right}<th>{tries}</tr>"
     for level in result.setting.kinds:
         for row in hardest(result, level, _HARDEST):
             yield (
@@ -177,3 +184,12 @@ def _hardest(result: Result) -> Iterator[str]:
                 f"<td>{row['chance']:.1%} [{row['low']:.1%}, {row['high']:.1%}]<td>{row['tried']:,}</tr>"
             )
     yield "</table></figure>"
+
+
+_FIGURES = (
+    (lengths, "How long a game is. The line marks the median, the band nine games in ten."),
+    (seats, "Chance to win alone, by seat in order of play, with 95 % intervals; the line is fair."),
+    (_often, "How many rounds of a game were tie-breaks, and how often the pile was renewed."),
+    (_line, "How often a card is placed right, by the cards that lie on the line already."),
+    (partial(cards, label="placed right"), "How often each card is placed right, hardest first, with 95 % intervals."),
+)

@@ -10,13 +10,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kronika.bots._timeline import SHARES
 from kronika.bots.noise import PRESENT
+from kronika.sim.batches import tally
+from kronika.sim.kernels.loading import kernel
 from kronika.sim.kernels.twist_shapes import ENDS, TWIST_BOX, TWIST_GAME, TWIST_MOVE
 from kronika.sim.minds import minds_of, people_of
 from kronika.sim.setting import Setting
 
-__all__ = ["LEAST_SCORE", "NAMES", "TwistBatch", "TwistCounts", "count_twist", "nothing_played", "play_twist"]
+__all__ = ["KERNEL", "LEAST_SCORE", "NAMES", "ROW", "TwistBatch", "TwistCounts", "count", "play_batch", "room"]
+
+KERNEL = "twist"
+ROW = TWIST_GAME
+"""What is told of each game: the type of its record."""
 
 LEAST_SCORE = -33
 """The lowest score that there is; the highest is 69 (C16)."""
@@ -50,48 +55,43 @@ class TwistCounts(NamedTuple):
     by_card: NDArray[np.int64]
 
 
-def play_twist(setting: Setting, start: int, count: int, *, log: bool = False) -> TwistBatch:
-    """Play `count` games from number `start` on. Raises ModuleNotFoundError where Numba is not installed."""
+def play_batch(setting: Setting, start: int, count: int, *, log: bool = False) -> TwistBatch:
+    """Play `count` games from number `start` on. Raises UsageError where Numba is not installed."""
+    play_games = kernel(KERNEL).play_games
+    from kronika.sim.kernels.choosing import SHARES
     from kronika.sim.kernels.drawing import ERRORS
-    from kronika.sim.kernels.twist import play_games
 
     years = setting.dates()
     symbols = {
         symbol: number for number, symbol in enumerate(sorted({side for card in setting.symbols for side in card}))
     }
-    fronts, backs = (np.array([symbols[card[side]] for card in setting.symbols], np.int64) for side in (0, 1))
-    batch = nothing_played(setting, count, setting.longest if log else 0)
+    sides = (np.array([symbols[card[side]] for card in setting.symbols], np.int64) for side in (0, 1))
+    batch = room(setting, count, setting.longest if log else 0)
     box = np.array([(setting.first, setting.longest, PRESENT)], TWIST_BOX)
-    minds, people = minds_of(setting.kinds, years), people_of(setting)
-    tables = ERRORS, np.array(SHARES, np.int32)
-    play_games(
-        np.uint64(setting.key), start, years, fronts, backs, minds, people, setting.sitting(), box, *tables, *batch
-    )
+    beliefs = minds_of(setting.kinds, years), people_of(setting)
+    tables = ERRORS, SHARES
+    play_games(np.uint64(setting.key), start, years, *sides, *beliefs, setting.sitting(), box, *tables, *batch)
     return batch
 
 
-def nothing_played(setting: Setting, count: int = 0, moves: int = 0) -> TwistBatch:
+def room(setting: Setting, count: int = 0, moves: int = 0) -> TwistBatch:
     """Room for so many games, and for so many moves of each in the log."""
     return TwistBatch(
-        np.zeros(count, TWIST_GAME),
+        np.zeros(count, ROW),
         np.zeros((len(setting.kinds), len(setting.cards), 2), np.int64),
         np.zeros((count, moves), TWIST_MOVE),
     )
 
 
-def count_twist(setting: Setting, batch: TwistBatch) -> TwistCounts:
+def count(setting: Setting, batch: TwistBatch) -> TwistCounts:
     """What happened how often."""
     games = batch.games
-
-    def by(name: str, most: int) -> NDArray[np.int64]:
-        return np.bincount(np.minimum(games[name], most), minlength=most + 1)
-
     totals = (len(games), games["finished"].sum(), *(games[name].sum(dtype=np.int64) for name in NAMES))
     return TwistCounts(
         np.array(totals, np.int64),
         np.bincount(games["score"] - LEAST_SCORE, minlength=_SCORES),
         np.bincount(games["end"], minlength=len(ENDS)),
-        by("moves", setting.longest),
-        by("rounds", setting.longest),
+        tally(games["moves"], setting.longest),
+        tally(games["rounds"], setting.longest),
         batch.by_card,
     )

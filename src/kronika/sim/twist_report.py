@@ -10,12 +10,11 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from kronika.sim.minds import people
-from kronika.sim.report import mean
-from kronika.sim.result import share_up_to
+from kronika.sim.tables import share_up_to
 from kronika.sim.twist_result import TwistResult
+from kronika.sim.wording import compared, hardest, in_words, length_line, mean, setting_lines
 
-__all__ = ["COLUMNS", "compare_twist", "twist_lines", "twist_table"]
+__all__ = ["COLUMNS", "compare", "report_lines", "table"]
 
 _HARDEST = 8
 _ENDS = {
@@ -32,26 +31,17 @@ COLUMNS = (
 100 do not exceed, moves; cards on each level, discarded, left in pile and hands; shares of games by how they end."""
 
 
-def twist_lines(result: TwistResult, pace: float) -> Iterator[str]:
+def report_lines(result: TwistResult, pace: float) -> Iterator[str]:
     """The report; `pace` is seconds a move, for the minutes of a game."""
-    setting, totals, games = result.setting, result.totals, result.games
-    yield f"{setting.game}: {games:,} games of {setting.players} players with {len(setting.cards):,} cards"
-    yield f"levels: {','.join(setting.levels)}; seed {setting.seed}; seat {setting.first} begins"
-    yield "all play as the bot plain"
-    if number := people(setting):
-        yield f"people: {number} of a level, drawn by the seed; the intervals are for games among these"
+    totals, games = result.totals, result.games
+    yield from setting_lines(result, "plain")
     yield ""
     low, median, high = (share_up_to(result.scores, part) for part in (0.05, 0.5, 0.95))
     yield (
         f"score       {result.score:.2f} ±{result.within:.2f}; half of all games up to {median}, "
         f"9 of 10 from {low} to {high}; {result.scores['score'][0]} to {result.scores['score'][-1]} in all"
     )
-    average = mean(result.moves)
-    low, high = (share_up_to(result.moves, part) for part in (0.05, 0.95))
-    yield (
-        f"length      {average:.2f} moves, {average * pace / 60:.1f} minutes at {pace:g} seconds a move; "
-        f"9 of 10 from {low} to {high}; {mean(result.rounds):.2f} rounds"
-    )
+    yield length_line(result, pace)
     each = {name: total / games for name, total in totals.items()}
     yield (
         f"cards       {each['lower']:.2f} on the lower level, {each['upper']:.2f} on the second; "
@@ -73,16 +63,13 @@ def twist_lines(result: TwistResult, pace: float) -> Iterator[str]:
     yield "hardest cards: how often they had a place when they were turned over"
     for level in result.levels:
         yield f"  {level['level']}: {level['chance']:.2%} of {level['tried']:,} cards"
-        for row in _hardest(result, str(level["level"])):
-            title = "".join(c if c.isprintable() else " " for c in str(row["title"]))[:60]
-            yield f"    {row['chance']:7.2%}  [{row['low']:.2%}, {row['high']:.2%}]  {row['card']}  {title}"
+        for row in hardest(result, str(level["level"]), _HARDEST):
+            yield f"    {in_words(row)}"
 
 
-def compare_twist(results: Sequence[tuple[str, TwistResult]]) -> NDArray[np.void]:
+def compare(results: Sequence[tuple[str, TwistResult]]) -> NDArray[np.void]:
     """A record for each named result: `name`, then `COLUMNS`."""
-    width = max((len(name) for name, _ in results), default=1)
-    rows = [(name, *_row(result)) for name, result in results]
-    return np.array(rows, dtype=[("name", f"U{width}"), *((column, np.float64) for column in COLUMNS)])
+    return compared(COLUMNS, [(name, _row(result)) for name, result in results])
 
 
 def _row(result: TwistResult) -> tuple[float, ...]:
@@ -94,7 +81,7 @@ def _row(result: TwistResult) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-def twist_table(rows: NDArray[np.void], name: str, pace: float) -> list[tuple[str, ...]]:
+def table(rows: NDArray[np.void], name: str, pace: float) -> list[tuple[str, ...]]:
     """A comparison as lines of cells, the head first; `pace` is seconds a move."""
     head = (name, "score", "9 of 10", "moves", "minutes", "lower", "second", "discarded", "left", "failed", "stuck")
     return [
@@ -108,10 +95,3 @@ def twist_table(rows: NDArray[np.void], name: str, pace: float) -> list[tuple[st
             for row in rows
         ),
     ]  # fmt: skip
-
-
-def _hardest(result: TwistResult, level: str) -> NDArray[np.void]:
-    """The cards that most surely have no place when this level turns them over: by the upper end of the interval."""
-    own = result.cards[(result.cards["level"] == level) & (result.cards["tried"] > 0)]
-    chosen: NDArray[np.void] = own[np.argsort(own["high"], kind="stable")[:_HARDEST]]
-    return chosen
