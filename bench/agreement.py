@@ -1,7 +1,7 @@
 """Kernels against the engine, game by game: 100,000 games a ruleset and option, and not one difference.
 
 `python -m bench agreement --games=100000 [--only=TEXT]`. Some games a second are played in the engine, so this takes
-minutes a case; `tests/sim/test_agreement.py` plays 2,000 games of the same cases. Exit status 1 where they differ.
+minutes a case; `tests/sim` plays some of the games of the same cases. Exit status 1 where they differ.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from time import perf_counter
 
 from bench._measure import load, machine
-from tests.sim.agreeing import CASES, differing
+from tests.sim.agreeing import ANNO_CASES, CASES, TWIST_CASES, differing
 
 __all__ = ["main"]
 
@@ -25,7 +25,7 @@ def main() -> None:
     args = parser.parse_args()
     print(f"{machine()}; {load()}\n", flush=True)
     differ = 0
-    for case in CASES:
+    for case in (*CASES, *ANNO_CASES, *TWIST_CASES):
         if args.only not in str(case):
             continue
         begun, found = perf_counter(), 0

@@ -12,10 +12,13 @@ from kronika.decks import bundled_decks, cards_for_game, load_deck
 from kronika.sim.agreement import Difference, differences
 
 Cards = dict[str, dict[str, Any]]
+MADE_UP = "made up"
 
 
 class Case(msgspec.Struct, frozen=True):
-    """A ruleset with everything that may matter to a kernel. `cards`: so many of the deck, or all."""
+    """A ruleset with everything that may matter to a kernel. `cards`: so many of the deck, or all; the deck `MADE_UP`
+    has as many as are asked for, many of them spans.
+    """
 
     game: str
     deck: str
@@ -63,8 +66,72 @@ CASES = [
 ]
 
 
+ANNO = "anno-domini"
+DOZEN = ["good", "fair", "sharp", "good", "fair", "good", "sharp", "fair", "good", "fair"]
+ANNO_CASES = [
+    # Every number of players, each seat as it will, another one first.
+    *(
+        Case(ANNO, "lifestyle", players, more={"levels": DOZEN[:players], "first": players // 2})
+        for players in range(2, 11)
+    ),
+    # Every way to correct, and to check the last card (D01, D06), with many spans.
+    *(
+        Case(
+            ANNO,
+            MADE_UP,
+            3,
+            120,
+            {"levels": ["fair", "good", "sharp"], "options": {"correction": how, "last_card": who}},
+        )
+        for how in ("free", "one", "none")
+        for who in ("reveal", "successor")
+    ),
+    # People, who err together about an era.
+    Case(ANNO, "lifestyle", 4, more={"levels": ["adult", "child", "pupil", "historian"]}),
+    Case(ANNO, "lifestyle", 2, more={"levels": ["child"], "options": {"last_card": "successor"}}),
+    # Penalties: those of other printings (D15), none, and many.
+    Case(ANNO, "lifestyle", 4, more={"options": {"penalty_doubter": 2, "penalty_layer": 3}}),
+    Case(ANNO, "lifestyle", 4, more={"options": {"penalty_doubter": 0, "penalty_layer": 1}}),
+    Case(ANNO, MADE_UP, 3, 60, {"levels": ["fair"], "options": {"penalty_doubter": 9, "penalty_layer": 9, "hand": 4}}),
+    Case(
+        ANNO,
+        MADE_UP,
+        2,
+        40,
+        {"levels": ["fair"], "options": {"penalty_doubter": 2**53, "penalty_layer": 2**53, "hand": 3}},
+    ),
+    # Hands of any size, and each seat its own (AD-61, AD-62); two cards at the start (AD-35).
+    Case(ANNO, MADE_UP, 4, 30, {"options": {"hand": 1}}),
+    Case(ANNO, MADE_UP, 4, 90, {"hands": (2, 5, 3, 1), "first": 3, "levels": ["fair"]}),
+    Case(ANNO, MADE_UP, 4, 100, {"options": {"hand": 20}}),
+    # Small boxes: the pile is renewed, and there may be nothing left to draw, nor to begin with (AD-63, D11).
+    Case(ANNO, MADE_UP, 2, 20, {"levels": ["fair"]}),
+    Case(ANNO, MADE_UP, 3, 12, {"levels": ["fair"], "options": {"hand": 3, "last_card": "successor"}}),
+    Case(ANNO, MADE_UP, 2, 8, {"levels": ["fair"], "options": {"hand": 3}}),
+    Case(ANNO, MADE_UP, 3, 10, {"levels": ["fair", "child", "child"], "options": {"hand": 3, "penalty_layer": 5}}),
+]
+
+EVERY = ["good", "adult", "child", "historian", "fair", "sharp", "pupil", "enthusiast"]
+TWIST_CASES = [
+    # Every number of players, each seat as it will.
+    *(
+        Case("twist-coop", "pop-culture", players, more={"levels": EVERY[:players], "first": players // 2})
+        for players in range(1, 9)
+    ),
+    *(
+        Case("twist-coop", "world", players, more={"levels": ["adult"], "first": players // 2})
+        for players in (1, 3, 6, 8)
+    ),
+    Case("twist-coop", "world", 2, more={"levels": ["historian"], "first": 1}),
+    Case("twist-coop", "pop-culture", 4, more={"levels": ["historian"], "first": 2}),
+    Case("twist-coop", "world", 5, more={"levels": ["child"], "first": 2}),
+]
+
+
 def cards_of(case: Case) -> Cards:
     """The cards of a case, as a record's header holds them."""
+    if case.deck == MADE_UP:
+        return _made_up(case.cards or 0)
     cards = {
         card: msgspec.structs.asdict(sides)
         for card, sides in cards_for_game([load_deck(bundled_decks()[case.deck])]).items()
@@ -72,6 +139,21 @@ def cards_of(case: Case) -> Cards:
     kept = sorted(cards)
     random.Random(f"{case.deck} {case.cards}").shuffle(kept)
     return {card: cards[card] for card in kept[: case.cards]}
+
+
+def _made_up(count: int) -> Cards:
+    drawn, cards = random.Random(f"anno {count}"), {}
+    for number in range(count):
+        year = 2020 - int(3500 * drawn.random() ** 3)
+        date, kind = str(year) if year > 0 else f"{1 - year} BC", drawn.random()
+        if kind < 0.15:
+            date = f"around {date}"
+        elif kind < 0.30:
+            date = f"{drawn.randint(5, 19)}th century"
+        elif kind < 0.40 and year > 30:
+            date = f"{year - 30} - {year}"
+        cards[f"c{number:03}"] = {"title": f"Event {number}", "date": date}
+    return cards
 
 
 def differing(case: Case, games: int, start: int = 0) -> Iterator[Difference]:

@@ -10,7 +10,8 @@ import pytest
 from kronika.sim import agreement
 from kronika.sim.anno_batches import AnnoBatch, play_batch
 from kronika.sim.setting import Setting, make_setting
-from tests.sim.anno_agreeing import CASES, GAME, Case, cards_of, differing
+from tests.sim.agreeing import ANNO_CASES as CASES
+from tests.sim.agreeing import Case, cards_of, differing
 
 GAMES = 2_000
 EACH = math.ceil(GAMES / len(CASES))
@@ -18,7 +19,7 @@ EACH = math.ceil(GAMES / len(CASES))
 
 def setting_of(case: Case, longest: int = 400) -> Setting:
     more = {"levels": ["good"], "seed": "agreement", "longest": longest} | case.more
-    return make_setting(GAME, cards_of(case), players=case.players, **more)
+    return make_setting(case.game, cards_of(case), players=case.players, **more)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

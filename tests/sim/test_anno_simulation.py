@@ -13,13 +13,13 @@ from kronika.sim.anno_result import AnnoResult
 from kronika.sim.families import play_batch
 from kronika.sim.setting import Setting, make_setting
 from kronika.sim.simulation import simulate
-from tests.sim.anno_agreeing import GAME, Case, cards_of
+from tests.sim.agreeing import ANNO, MADE_UP, Case, cards_of
 
-CARDS = cards_of(Case(4, 90))
+CARDS = cards_of(Case(ANNO, MADE_UP, 4, 90))
 
 
 def setting(**more: object) -> Setting:
-    return make_setting(GAME, CARDS, **{"players": 3, "levels": ("good", "fair", "good"), "seed": "7"} | more)  # type: ignore[arg-type]
+    return make_setting(ANNO, CARDS, **{"players": 3, "levels": ("good", "fair", "good"), "seed": "7"} | more)  # type: ignore[arg-type]
 
 
 def same(one: AnnoResult, other: AnnoResult) -> bool:
@@ -80,7 +80,7 @@ def test_a_game_that_is_broken_off_is_told_as_unfinished() -> None:
 
 def test_many_cards_and_the_most_players_are_played() -> None:
     cards = {f"c{number}": {"title": f"Event {number}", "date": str(1 + number % 2000)} for number in range(10_000)}
-    result = simulate(make_setting(GAME, cards, players=10, levels=("good",)), 200)
+    result = simulate(make_setting(ANNO, cards, players=10, levels=("good",)), 200)
     assert result.finished == 200
 
 

@@ -2,55 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
 
-from kronika.decks import bundled_decks, cards_for_game, load_deck
 from kronika.sim import agreement
-from kronika.sim.agreement import Difference, differences
 from kronika.sim.setting import make_setting
 from kronika.sim.twist_batches import TwistBatch, count, play_batch
 from kronika.sim.twist_report import compare, report_lines
 from kronika.sim.twist_result import result_of
+from tests.sim.agreeing import TWIST_CASES as CASES
+from tests.sim.agreeing import Case, cards_of, differing
 
-MIXED = ["good", "adult", "child", "historian", "fair", "sharp", "pupil", "enthusiast"]
 EACH = 25
-CASES = [
-    *((players, "pop-culture", MIXED[:players]) for players in range(1, 9)),
-    *((players, "world", ["adult"]) for players in (1, 3, 6, 8)),
-    (2, "world", ["historian"]),
-    (4, "pop-culture", ["historian"]),
-    (5, "world", ["child"]),
-]
+THREE = Case("twist-coop", "pop-culture", 3)
 
 
-@cache
-def cards_of(deck: str) -> dict[str, dict[str, Any]]:
-    loaded = load_deck(bundled_decks()[deck])
-    return {card: msgspec.structs.asdict(sides) for card, sides in cards_for_game([loaded]).items()}
-
-
-def differing(players: int, deck: str, levels: list[str], games: int = EACH) -> list[Difference]:
-    more = {"players": players, "levels": levels, "first": players // 2}
-    return list(differences("twist-coop", cards_of(deck), games=games, **more))
-
-
-@pytest.mark.parametrize(("players", "deck", "levels"), CASES)
-def test_kernel_and_engine_play_the_same_games(players: int, deck: str, levels: list[str]) -> None:
-    assert differing(players, deck, levels) == []
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_kernel_and_engine_play_the_same_games(case: Case) -> None:
+    assert list(differing(case, EACH)) == []
 
 
 def test_the_cases_reach_every_corner() -> None:
     """Agreement says little about what never happens: all ends, discards, stops and cards laid aside come about."""
     ends, seen = np.zeros(4, np.int64), np.zeros(3, np.int64)
-    for players, deck, levels in CASES:
-        setting = make_setting(
-            "twist-coop", cards_of(deck), players=players, levels=levels, first=players // 2, seed="agreement"
-        )
+    for case in CASES:
+        setting = make_setting(case.game, cards_of(case), players=case.players, seed="agreement", **case.more)
         games = play_batch(setting, 0, EACH).games
         ends += np.bincount(games["end"], minlength=4)
         seen += [games["aside"].sum(), games["stops"].sum(), (games["discarded"] - 1).sum()]
@@ -69,11 +47,11 @@ def test_a_kernel_that_errs_is_found(name: str, monkeypatch: pytest.MonkeyPatch)
         return batch
 
     monkeypatch.setattr(agreement, "play_batch", wrong)
-    assert [difference.game for difference in differing(3, "pop-culture", ["good"], 6)] == [3]
+    assert [difference.game for difference in differing(THREE, 6)] == [3]
 
 
 def test_counts_add_up_and_are_told() -> None:
-    setting = make_setting("twist-coop", cards_of("pop-culture"), players=3, levels=["adult"])
+    setting = make_setting("twist-coop", cards_of(THREE), players=3, levels=["adult"])
     batch = play_batch(setting, 0, 400)
     result = result_of(setting, count(setting, batch))
     assert (play_batch(setting, 300, 100).games == batch.games[300:]).all()
