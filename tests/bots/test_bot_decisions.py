@@ -1,4 +1,4 @@
-"""What `memory` does at tables where the right thing is plain."""
+"""What `memory` does at tables where the right thing is plain; what is the same for `planner`, of both."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import Any
 
 import pytest
 
-from kronika.bots import Belief, MemoryBot, noisy_beliefs
+from kronika.bots import Belief, MemoryBot, make_bot, noisy_beliefs
 from kronika.bots._chain import Worlds, believed_order, likeliest_correction, pairs_in_order
 from kronika.engine import Game, view_of
 from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
 from tests.rules.tables import ANNO, COOP, RUSSIA, from_position
 
 SEED = bytes(16)
+BOTH = pytest.mark.parametrize("kind", ["memory", "planner"])
 
 
-def chosen(game: Game, beliefs: Mapping[str, Belief]) -> Move:
+def chosen(game: Game, beliefs: Mapping[str, Belief], kind: str = "memory") -> Move:
     assert game.table.turn is not None
-    return MemoryBot(SEED).choose(view_of(game, game.table.turn), beliefs)
+    return make_bot(kind, SEED).choose(view_of(game, game.table.turn), beliefs)
 
 
 def believed(sd: float = 1.0, **years: float) -> dict[str, Belief]:
@@ -71,17 +72,19 @@ ENDS = {"left": 1900, "right": 1950, "middle": 1925, "top": 1000}
 LINE = {"lower": [["left"], ["right"]], "upper": [["middle"]], "discard": ["top"]}
 
 
-def test_the_card_that_most_likely_fits_is_turned_over() -> None:
+@BOTH
+def test_the_card_that_most_likely_fits_is_turned_over(kind: str) -> None:
     game = twist(ENDS, hands=[["a", "b", "c", "d"], ["e", "f", "g", "h"]], **LINE)
     elsewhere = believed(1, e=1930, f=1930, g=1930, h=1930, pile0=1930)
-    assert chosen(game, elsewhere | believed(3, a=1910, b=1940, c=1935, d=1953)) == TurnOver(0, "d")
-    assert chosen(game, elsewhere | believed(0.1, a=1910, b=1925, c=1935, d=1930)) == TurnOver(0, "b")  # C01
+    assert chosen(game, elsewhere | believed(3, a=1910, b=1940, c=1935, d=1953), kind) == TurnOver(0, "d")
+    assert chosen(game, elsewhere | believed(0.1, a=1910, b=1925, c=1935, d=1930), kind) == TurnOver(0, "b")  # C01
 
 
-def test_the_lower_level_is_lengthened_step_by_step() -> None:
+@BOTH
+def test_the_lower_level_is_lengthened_step_by_step(kind: str) -> None:
     game = twist(ENDS, hands=[["a", "b", "c", "d"], ["e", "f", "g", "h"]], **LINE)
     beliefs = believed(1, a=2000, b=1960, c=1970, d=1980, e=1990, f=1990, g=1930, h=1930, pile0=1930)
-    assert chosen(game, beliefs) == TurnOver(0, "b")
+    assert chosen(game, beliefs, kind) == TurnOver(0, "b")
 
 
 HOPELESS = believed(2, a=1910, b=1940, c=1935, d=1930, e=1960, f=1930, g=1930, h=1930, pile0=1930)
@@ -128,10 +131,11 @@ def anno(**position: Any) -> Game:
 TRUTH = {card: Belief(year, year, 1) for card, year in CHAIN.items()}
 
 
-def test_a_chain_that_is_surely_wrong_is_doubted_and_one_that_is_right_is_not() -> None:
+@BOTH
+def test_a_chain_that_is_surely_wrong_is_doubted_and_one_that_is_right_is_not(kind: str) -> None:
     wrong = anno(chain=["b", "a", "c"], options={"correction": "none"})
-    assert chosen(wrong, TRUTH) == Doubt(0)
-    assert isinstance(chosen(anno(), TRUTH), Add)
+    assert chosen(wrong, TRUTH, kind) == Doubt(0)
+    assert isinstance(chosen(anno(), TRUTH, kind), Add)
 
 
 def test_the_doubt_is_weighed_against_the_two_penalties() -> None:
@@ -181,10 +185,11 @@ def test_a_chain_on_which_nobody_has_laid_yet_is_corrected_where_that_helps() ->
     assert chosen(anno(**start | {"chain": ["a", "c"]}), TRUTH) == Add(0, "x", 1)
 
 
-def test_the_last_card_of_another_is_always_doubted_where_the_successor_decides() -> None:
+@BOTH
+def test_the_last_card_of_another_is_always_doubted_where_the_successor_decides(kind: str) -> None:
     # D01 b: a card laid instead would make the layer the winner.
     game = anno(hands=[["x", "y", "z"], []], options={"last_card": "successor", "penalty_doubter": 9})
-    assert chosen(game, TRUTH) == Doubt(0)
+    assert chosen(game, TRUTH, kind) == Doubt(0)
 
 
 def test_chances_by_worlds_agree_with_the_closed_form() -> None:

@@ -51,19 +51,6 @@ def test_the_best_gap_is_one_around_the_middle_of_the_belief() -> None:
 # Cooperative Twist
 
 
-def test_the_card_that_most_likely_fits_is_turned_over() -> None:
-    game = twist(ENDS, hands=[["a", "b", "c", "d"], ["e", "f", "g", "h"]], **LINE)
-    elsewhere = believed(1, e=1930, f=1930, g=1930, h=1930, pile0=1930)
-    assert chosen(game, elsewhere | believed(3, a=1910, b=1940, c=1935, d=1953)) == TurnOver(0, "d")
-    assert chosen(game, elsewhere | believed(0.1, a=1910, b=1925, c=1935, d=1930)) == TurnOver(0, "b")  # C01
-
-
-def test_the_lower_level_is_lengthened_step_by_step() -> None:
-    game = twist(ENDS, hands=[["a", "b", "c", "d"], ["e", "f", "g", "h"]], **LINE)
-    beliefs = believed(1, a=2000, b=1960, c=1970, d=1980, e=1990, f=1990, g=1930, h=1930, pile0=1930)
-    assert chosen(game, beliefs) == TurnOver(0, "b")
-
-
 def test_where_nothing_is_likely_a_matching_card_is_discarded() -> None:
     symbols = {"c": ("moon", "star")}
     hands = [["a", "b", "c", "d"], ["e", "f", "g", "h"]]
@@ -78,12 +65,6 @@ def test_it_stops_rather_than_cut_off_what_partners_hold() -> None:
 
 
 # Anno Domini
-
-
-def test_a_chain_that_is_surely_wrong_is_doubted_and_one_that_is_right_is_not() -> None:
-    wrong = anno(chain=["b", "a", "c"], options={"correction": "none"})
-    assert chosen(wrong, TRUTH) == Doubt(0)
-    assert isinstance(chosen(anno(), TRUTH), Add)
 
 
 def test_what_others_left_standing_speaks_for_it() -> None:
@@ -127,8 +108,3 @@ def test_where_no_order_is_possible_the_card_goes_where_it_looks_best() -> None:
     options = {"correction": "none", "penalty_doubter": 9, "penalty_layer": 1}
     hopeless = {"chain": ["c", "a", "b"], "hands": [["z", "p"], ["x"]], "discard": ["y"], "pile": ["q"]}
     assert chosen(anno(round=900, options=options, **hopeless), TRUTH) == Add(0, "z", 0)
-
-
-def test_the_last_card_of_another_is_always_doubted_where_the_successor_decides() -> None:
-    game = anno(hands=[["x", "y", "z"], []], options={"last_card": "successor", "penalty_doubter": 9})
-    assert chosen(game, TRUTH) == Doubt(0)

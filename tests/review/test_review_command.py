@@ -63,6 +63,7 @@ def test_it_speaks_five_languages(record: Path, language: str, capsys: pytest.Ca
 def test_the_same_seed_has_the_same_answer_for_programs(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = said(capsys, "review", record, "--json", "--seed", "é", "--level", "adult")
     assert said(capsys, "review", record, "--json", "--seed", "é", "--level", "adult") == first
+    assert said(capsys, "review", record, "--json", "--seed", "e", "--level", "adult") != first
     found = json.loads(first)
     assert found["games"][0]["level"] == "adult"
     assert found["games"][0]["file"] == str(record)

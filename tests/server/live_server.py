@@ -19,7 +19,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import uvicorn
 from websockets.exceptions import ConnectionClosed
@@ -31,19 +31,9 @@ from kronika.server.hub import Hub
 from kronika.server.limits import UNLIMITED
 from kronika.server.serving import server_config
 from kronika.server.settings import Settings
+from tests.server.driving import PATIENCE, Reply
 
-PATIENCE = 20.0
 client._RATE = client._BURST = 1e9  # the servers here are as patient; one test has a server that is not
-
-
-class Answer(NamedTuple):
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.body)
 
 
 class _Uvicorn(uvicorn.Server):
@@ -126,7 +116,7 @@ class Server:
 
     def ask(
         self, path: str, body: Any = None, *, token: str | None = None, method: str | None = None, raw: bytes = b""
-    ) -> Answer:
+    ) -> Reply:
         """A request and its answer, whatever the status."""
         data = raw or (None if body is None else json.dumps(body).encode())
         request = urllib.request.Request(self.url + path, data, method=method or ("POST" if data else "GET"))
@@ -136,10 +126,10 @@ class Server:
             request.add_header("authorization", f"Bearer {token}")
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as response:
-                return Answer(response.status, _headers(response), response.read())
+                return Reply(response.status, _headers(response), response.read())
         except urllib.error.HTTPError as error:
             with error:
-                return Answer(error.code, _headers(error), error.read())
+                return Reply(error.code, _headers(error), error.read())
 
     def get(self, path: str, token: str | None = None) -> Any:
         """What a GET that must succeed answers, as JSON."""
@@ -166,6 +156,15 @@ class Server:
         seats += [{"name": f"Robot {number}", "bot": level} for number, level in enumerate(levels)]
         host.command({"type": "sit", "seats": seats})
         return host
+
+    def played(self, game: str = "timeline-cesko", *, moves: int = 3) -> client.Table:
+        """Ana's table after a game in which she made some moves and bots the rest."""
+        ana = self.bots("fair", game=game, options={} if game == "twist-coop" else {"hand": 3})
+        ana.command({"type": "start"})
+        play(ana, moves=moves)
+        ana.command({"type": "give-seat", "seat": 0, "bot": "fair"})
+        wait_for(ana, lambda table: table.over)
+        return ana
 
 
 class Device:

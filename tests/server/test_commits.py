@@ -14,7 +14,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from kronika.server.store import Batch
-from tests.server.live_server import PATIENCE, Device, Server
+from tests.server.driving import PATIENCE
+from tests.server.live_server import Device, Server
 
 LINE = {"type": "say", "text": "on its way"}
 

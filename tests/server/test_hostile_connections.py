@@ -17,8 +17,8 @@ from websockets.sync.client import connect
 from kronika import client
 from kronika.server.limits import USUAL
 from kronika.server.serving import Requests, Sockets
-from tests.server.driving import alarmed
-from tests.server.live_server import PATIENCE, Device, Server, one_server
+from tests.server.driving import PATIENCE, alarmed
+from tests.server.live_server import Device, Server, one_server
 
 TEXT, BINARY, CLOSE, PING, MORE = 1, 2, 8, 9, 0
 

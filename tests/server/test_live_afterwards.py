@@ -15,16 +15,6 @@ from kronika.table.events import Kept, Misplaced
 from tests.server.live_server import Server, play, see, wait_for
 
 
-def played(server: Server, game: str = "timeline-cesko", moves: int = 3) -> client.Table:
-    """Ana's table after a game in which she made some moves and a bot the rest."""
-    ana = server.bots("good", game=game, options={} if game == "twist-coop" else {"hand": 2})
-    ana.command({"type": "start"})
-    play(ana, moves=moves)
-    ana.command({"type": "give-seat", "seat": 0, "bot": "sharp"})
-    wait_for(ana, lambda table: table.over)
-    return ana
-
-
 def test_no_record_leaves_the_server_before_the_game_has_ended(server: Server) -> None:
     ana, ben = server.table("Ana", "Ben", game="timeline-cesko")
     ana.command({"type": "start"})
@@ -41,7 +31,7 @@ def test_no_record_leaves_the_server_before_the_game_has_ended(server: Server) -
 
 @pytest.mark.parametrize("game", editions())
 def test_the_record_is_downloaded_and_verified(server: Server, game: str, tmp_path: Path) -> None:
-    ana = played(server, game)
+    ana = server.played(game)
     answer = server.ask(f"/api/games/{ana.room['game']}/record")
     assert answer.status == 200
     assert f'filename="{game}-' in answer.headers["content-disposition"]
@@ -53,7 +43,7 @@ def test_the_record_is_downloaded_and_verified(server: Server, game: str, tmp_pa
 
 
 def test_a_game_is_replayed_move_by_move(server: Server) -> None:
-    ana = played(server)
+    ana = server.played()
     game = ana.room["game"]
     lines = server.ask(f"/api/games/{game}/record").body.splitlines()
     for made, state in enumerate(read_record(iter(lines))):
@@ -74,7 +64,7 @@ def _plain(value: object) -> object:
 
 def test_the_link_to_a_game_lasts(database: str) -> None:
     with Server(database) as server:
-        ana = played(server)
+        ana = server.played()
         link = f"/api/games/{ana.room['game']}/replay?move=2"
         before = server.get(link)
         ana.command({"type": "start"})

@@ -13,7 +13,7 @@ from kronika.server.analysing import Analyses
 from kronika.server.refusals import Refused
 from kronika.server.store import GameInfo
 from kronika.server.workbench import Workbench
-from tests.server.live_server import Server, play, wait_for
+from tests.server.live_server import Server, play
 from tests.server.test_review import played, text_of
 
 
@@ -32,11 +32,7 @@ def test_nothing_is_told_before_the_end(server: Server) -> None:
 
 @pytest.mark.parametrize("game", editions())
 def test_it_fits_the_review(server: Server, game: str) -> None:
-    ana = server.bots("sharp", game=game, options={} if game == "twist-coop" else {"hand": 2})
-    ana.command({"type": "start"})
-    play(ana, moves=2)
-    ana.command({"type": "give-seat", "seat": 0, "bot": "sharp"})
-    wait_for(ana, lambda table: table.over)
+    ana = server.played(game, moves=2)
     link = f"/api/games/{ana.room['game']}"
     review, found = server.get(f"{link}/review"), server.get(f"{link}/analysis")
     keys = ("move", "seat", "did", "card", "gap", "right")

@@ -22,8 +22,8 @@ from kronika.server.refusals import Refused
 from kronika.server.shelf import DRAFTS, LEAST, Shelf
 from kronika.server.space import Bounds
 from kronika.server.workbench import Workbench
-from tests.server.driving import Application, hosted
-from tests.server.live_server import Answer, Server, refusal
+from tests.server.driving import Application, Reply, hosted
+from tests.server.live_server import Server, refusal
 from tests.server.watching import Watch
 
 DATABASE = "sqlite"
@@ -35,7 +35,7 @@ EVENTS = "Year,Event,Kind" + "".join(
 )
 
 
-def sent(server: Server, text: str | bytes, query: str = "name=numbers.csv&language=en", token: str = ANA) -> Answer:
+def sent(server: Server, text: str | bytes, query: str = "name=numbers.csv&language=en", token: str = ANA) -> Reply:
     data = text.encode() if isinstance(text, str) else text
     return server.ask(f"/api/decks/import?{query}", raw=data, token=token, method="POST")
 

@@ -15,16 +15,6 @@ from tests.server.driving import Application, hosted, strict
 from tests.server.live_server import Server, play, refusal, wait_for
 
 
-def played(server: Server, game: str = "timeline-cesko", moves: int = 3) -> client.Table:
-    """Ana's table after a game in which she made some moves and a bot the rest."""
-    ana = server.bots("fair", game=game, options={} if game == "twist-coop" else {"hand": 3})
-    ana.command({"type": "start"})
-    play(ana, moves=moves)
-    ana.command({"type": "give-seat", "seat": 0, "bot": "fair"})
-    wait_for(ana, lambda table: table.over)
-    return ana
-
-
 def branched(server: Server, ana: client.Table, **asked: Any) -> client.Table:
     """The table that goes on from Ana's game."""
     body = {"move": 2, "seat": 0, "name": "Zoe", **asked}
@@ -52,7 +42,7 @@ def test_nothing_is_told_before_the_end(server: Server) -> None:
 
 @pytest.mark.parametrize("game", editions())
 def test_the_review_fits_the_replay(server: Server, game: str) -> None:
-    ana = played(server, game)
+    ana = server.played(game)
     link = f"/api/games/{ana.room['game']}"
     review = server.get(f"{link}/review")
     replay = server.get(f"{link}/replay?move=9999")
@@ -69,7 +59,7 @@ def test_the_review_fits_the_replay(server: Server, game: str) -> None:
 
 def test_the_missed_cards_are_files(server: Server) -> None:
     for _ in range(20):
-        ana = played(server, moves=4)
+        ana = server.played(moves=4)
         link = f"/api/games/{ana.room['game']}"
         missed = [card for card in server.get(f"{link}/review")["missed"] if 0 in card["seats"]]
         if missed:
@@ -97,7 +87,7 @@ def test_a_seat_that_missed_nothing_has_no_file(server: Server) -> None:
 
 @pytest.mark.parametrize("game", editions())
 def test_what_if(server: Server, game: str) -> None:
-    ana = played(server, game)
+    ana = server.played(game)
     before = server.get(f"/api/games/{ana.room['game']}/replay?move=2")["view"]
     zoe = branched(server, ana, seat=1, name="Ana", bot="sharp")
     assert zoe.room["playing"]
@@ -120,7 +110,7 @@ def test_what_if(server: Server, game: str) -> None:
 
 
 def test_what_if_survives_a_restart_and_another_deal(server: Server) -> None:
-    ana = played(server)
+    ana = server.played()
     zoe = branched(server, ana, move=0)
     view = zoe.view or {}
     server.restart()
@@ -136,7 +126,7 @@ def test_what_if_survives_a_restart_and_another_deal(server: Server) -> None:
 
 
 def test_what_cannot_be(server: Server) -> None:
-    ana = played(server)
+    ana = server.played()
     link = f"/api/games/{ana.room['game']}/what-if"
     last = server.get(f"/api/games/{ana.room['game']}/replay?move=9999")["of"]
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from kronika.bots._chain import Worlds, likeliest_correction, pairs_in_order
+from kronika.bots._stakes import layer_is_out, penalties
 from kronika.bots.belief import Belief, what_is_believed
 from kronika.cards import CardId
 from kronika.engine.view import View
@@ -46,8 +47,8 @@ def choose_add_or_doubt(
     """A doubt where it is expected to cost less than laying (AD-24, AD-26), else the best laying."""
     assert view.you is not None
     doubt = next((move for move in moves if isinstance(move, Doubt)), None)
-    if doubt is not None and view.layer is not None and not view.seats[view.layer].hand:
-        return doubt  # D01 b: a card laid now would make the layer the winner.
+    if doubt is not None and layer_is_out(view):
+        return doubt
     hand = view.seats[view.you].hand
     cards = {card.id: what_is_believed(card, beliefs) for card in (*view.line, *hand)}
     in_order, laying = best_laying(view, cards, correction, seed)
@@ -64,7 +65,8 @@ def cost_of_doubting(view: View, in_order: float, held: int) -> float:
     What a doubt that is right costs the layer (AD-26) counts as a gain, divided among all opponents.
     """
     wrong, opponents = 1.0 - in_order, max(1, len(view.seats) - 1)
-    cost = in_order * _number(view, "penalty_doubter", 4) - wrong * _number(view, "penalty_layer", 2) / opponents
+    doubter, layer = penalties(view)
+    cost = in_order * doubter - wrong * layer / opponents
     cost += IMPATIENCE * max(0, view.round - PATIENCE)
     # With one card left, a doubt that is right leads to a new chain, for that card, at once (AD-33, AD-35).
     return cost - (WIN * FRESH * wrong if held == 1 else 0.0)
@@ -72,10 +74,11 @@ def cost_of_doubting(view: View, in_order: float, held: int) -> float:
 
 def cost_of_laying(view: View, in_order: float, held: int) -> float:
     """Expected cards for laying into a chain that is in order with this chance afterwards (AD-26, AD-30)."""
-    wrong, penalty = 1.0 - in_order, _number(view, "penalty_layer", 2)
+    wrong = 1.0 - in_order
+    _, layer = penalties(view)
     if held == 1:
-        return wrong * penalty - WIN * in_order  # Somebody checks the last card for certain (AD-40).
-    return wrong * penalty * DOUBTED
+        return wrong * layer - WIN * in_order  # Somebody checks the last card for certain (AD-40).
+    return wrong * layer * DOUBTED
 
 
 def best_laying(view: View, beliefs: Mapping[CardId, Belief], correction: str, seed: bytes) -> tuple[float, Laying]:
@@ -108,8 +111,3 @@ def _pick(
     if best == 0.0:  # No world has this chain in order; pairs still tell gaps apart.
         row = pairs_in_order(chain, card, beliefs)
     return Laying(max(fits[card]), Add(seat, card, row.index(max(row)), corrected))
-
-
-def _number(view: View, option: str, default: int) -> int:
-    value = view.options.get(option)
-    return value if isinstance(value, int) else default

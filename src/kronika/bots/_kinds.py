@@ -1,4 +1,4 @@
-"""Which of a bot's three ways of thinking a view asks for, by the kinds of moves that it offers.
+"""How bots think: which of three ways a view asks for, by the kinds of moves that it offers.
 
 It knows no edition by name, so an edition with the same moves is played without another word.
 """
@@ -6,7 +6,7 @@ It knows no edition by name, so an edition with the same moves is played without
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, cast
+from typing import ClassVar, NamedTuple, Protocol, cast
 
 from kronika.bots.belief import Belief
 from kronika.bots.bot import legal_moves
@@ -14,7 +14,7 @@ from kronika.cards import CardId
 from kronika.engine.view import View
 from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
 
-__all__ = ["Thinking"]
+__all__ = ["Thinking", "ThinkingBot"]
 
 Beliefs = Mapping[CardId, Belief]
 
@@ -43,7 +43,7 @@ class Thinking(NamedTuple):
     chain: _Chain
 
     def choose(self, view: View, beliefs: Beliefs, seed: bytes) -> Move:
-        """A legal move, perhaps with a correction (AD-20); raises ValueError where this seat is not on turn."""
+        """As `ThinkingBot.choose`, with this seed."""
         moves = legal_moves(view)
         kinds = set(map(type, moves))
         if kinds <= {Place}:
@@ -55,3 +55,18 @@ class Thinking(NamedTuple):
             added = cast("tuple[Add | Doubt, ...]", moves)
             return self.chain(view, added, view.legal.correction, beliefs, seed)
         raise ValueError(f"no bot knows how to play {view.game} with {', '.join(sorted(k.__name__ for k in kinds))}")
+
+
+class ThinkingBot:
+    """Plays every game whose moves it knows, by its `thinking`. `seed` is any bytes; it decides all that is drawn."""
+
+    __slots__ = ("seed",)
+
+    thinking: ClassVar[Thinking]
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, beliefs: Beliefs) -> Move:
+        """A legal move, perhaps with a correction (AD-20); raises ValueError where this seat is not on turn."""
+        return self.thinking.choose(view, beliefs, self.seed)

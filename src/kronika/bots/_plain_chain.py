@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from kronika.bots._stakes import layer_is_out, penalties
 from kronika.bots.belief import Belief, what_is_believed
 from kronika.cards import CardId
 from kronika.engine.view import View
@@ -176,8 +177,8 @@ def plain_add_or_doubt(
     """A doubt where it is expected to cost less than laying, else the laying; nothing is drawn by lot."""
     assert view.you is not None
     doubt = next((move for move in moves if isinstance(move, Doubt)), None)
-    if doubt is not None and view.layer is not None and not view.seats[view.layer].hand:
-        return doubt  # D01 b: a card laid now would make the layer the winner.
+    if doubt is not None and layer_is_out(view):
+        return doubt
     chain = [seen(card.id, what_is_believed(card, beliefs)) for card in view.line]
     hand = [seen(card.id, what_is_believed(card, beliefs)) for card in view.seats[view.you].hand]
     losses = [loss(one, other) for one, other in pairwise(chain)]
@@ -191,12 +192,7 @@ def plain_add_or_doubt(
     card, gap, cost = choose_card(chain, hand)
     if doubt is not None:
         in_order, laid = STANDING[min(MOST, lost)], STANDING[min(MOST, left)] * UNSEEN[min(MOST, cost)]
-        doubter, layer = _number(view, "penalty_doubter", 4), _number(view, "penalty_layer", 2)
+        doubter, layer = penalties(view)
         if costs(in_order, laid, len(hand), view.round, doubter, layer, max(1, len(view.seats) - 1)):
             return doubt
     return Add(view.you, card.id, gap, order)
-
-
-def _number(view: View, option: str, default: int) -> int:
-    value = view.options.get(option)
-    return value if isinstance(value, int) else default

@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from kronika.bots._timeline import LEAST, MIDDLE, SHARES, STEPS, SURE
-from kronika.bots.belief import Belief, known, what_is_believed
+from kronika.bots._twist import Timeline, timeline_of
+from kronika.bots.belief import Belief, what_is_believed
 from kronika.cards import CardId
-from kronika.engine.view import CardView, View
+from kronika.engine.view import View
 from kronika.table.moves import Discard, Stop, TurnOver
 
 __all__ = ["CUT_OFF", "LOWER", "STAKE", "UPPER", "plain_turn_over"]
@@ -42,8 +43,7 @@ def plain_turn_over(
     seed: bytes,  # noqa: ARG001
 ) -> TurnOver | Discard | Stop:
     """The move of most worth; among equals no attempt rather than one, then the first by card id."""
-    lower = [_year(stack[0]) for stack in view.lower]
-    upper = [_year(stack[0]) if stack else None for stack in view.upper]
+    timeline = timeline_of(view)
     waiting = {
         card.id: _title(what_is_believed(card, beliefs))
         for seat in view.seats
@@ -54,7 +54,7 @@ def plain_turn_over(
     own |= {move.card for move in moves if isinstance(move, Discard) and move.card in waiting}
     worth, risk = {}, SURE
     for card in sorted(own):
-        worth[card], fits = _worth(card, waiting, lower, upper)
+        worth[card], fits = _worth(card, waiting, timeline)
         risk = risk * (SURE - min(SURE, fits)) // SURE
     stake = 0 if view.placed else risk * STAKE * (view.pile + len(waiting) - len(own))
 
@@ -68,11 +68,6 @@ def plain_turn_over(
     return min(moves, key=rank)
 
 
-def _year(card: CardView) -> float:
-    assert card.back is not None
-    return known(card.back).first
-
-
 def _title(belief: Belief) -> Title:
     return Title(belief.first, belief.first - 0.5, STEPS / max(belief.sd, LEAST))
 
@@ -82,11 +77,9 @@ def _by(card: Title, year: float) -> int:
     return SHARES[int(min(max((year - card.start) * card.scale + MIDDLE, 0.0), 2.0 * MIDDLE - 1.0))]
 
 
-def _worth(
-    card: CardId, waiting: Mapping[CardId, Title], lower: Sequence[float], upper: Sequence[float | None]
-) -> tuple[int, int]:
+def _worth(card: CardId, waiting: Mapping[CardId, Title], timeline: Timeline) -> tuple[int, int]:
     """What an attempt gains, in millionths of fifths of a point, and the chance to fit (TC-18 … TC-22, C01)."""
-    own = waiting[card]
+    own, lower, upper = waiting[card], timeline.lower, timeline.upper
     left, right = _by(own, lower[0] - 1.0), SURE - _by(own, lower[-1])
     same = sum(_by(own, year) - _by(own, year - 1.0) for year in lower)
     above = sum(

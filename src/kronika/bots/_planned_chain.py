@@ -12,12 +12,21 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from kronika.bots._chain import Worlds, likeliest_correction, pairs_in_order
+from kronika.bots._stakes import layer_is_out, penalties
 from kronika.bots.belief import Belief, what_is_believed
 from kronika.cards import CardId, Seat
 from kronika.engine.view import View
 from kronika.table.moves import Add, Doubt
 
-__all__ = ["Table", "odds_to_win", "plan_add_or_doubt"]
+__all__ = [
+    "EVIDENCE",
+    "Table",
+    "odds_to_win",
+    "plan_add_or_doubt",
+    "table_of",
+    "worth_of_doubt",
+    "worth_of_laying",
+]
 
 CARD = 0.45
 """How much one card less improves the logarithm of the odds to win against one other player."""
@@ -48,6 +57,12 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(max(0, cards + changes.get(f"s{seat}", 0)) for seat, cards in enumerate(self.held))
 
 
+def table_of(view: View) -> Table:
+    """The table in the eyes of whoever's view it is."""
+    assert view.you is not None
+    return Table(view.you, tuple(len(seat.hand) for seat in view.seats), *penalties(view))
+
+
 def odds_to_win(held: Sequence[int], you: Seat) -> float:
     """The chance to win with these hands, 0..1: each card less is worth the same factor. Nobody holds none."""
     weights = [math.exp(-CARD * cards) for cards in held]
@@ -60,8 +75,8 @@ def plan_add_or_doubt(
     """A doubt where it wins more often than the best laying."""
     assert view.you is not None
     doubt = next((move for move in moves if isinstance(move, Doubt)), None)
-    if doubt is not None and view.layer is not None and not view.seats[view.layer].hand:
-        return doubt  # D01 b: a card laid now would make the layer the winner.
+    if doubt is not None and layer_is_out(view):
+        return doubt
     hand = tuple(card.id for card in view.seats[view.you].hand)
     cards = {card.id: what_is_believed(card, beliefs) for card in (*view.line, *view.seats[view.you].hand)}
     chain = tuple(card.id for card in view.line)
@@ -74,12 +89,7 @@ def plan_add_or_doubt(
         if other[0] > best[0] + CLEARLY:
             best = other
     chance, laying = best
-    table = Table(
-        view.you,
-        tuple(len(seat.hand) for seat in view.seats),
-        _number(view, "penalty_doubter", 4),
-        _number(view, "penalty_layer", 2),
-    )
+    table = table_of(view)
     if doubt is not None and worth_of_doubt(view, table, room.in_order) > worth_of_laying(view, table, chance):
         return doubt
     return laying
@@ -144,8 +154,3 @@ def _hard_to_doubt(
         return equals[0]
     looks = pairs_in_order(chain, card, beliefs)
     return max(equals, key=lambda gap: (round(looks[gap], 9), -gap))
-
-
-def _number(view: View, option: str, default: int) -> int:
-    value = view.options.get(option)
-    return value if isinstance(value, int) else default

@@ -14,11 +14,22 @@ import msgspec
 
 from kronika.bots._draws import draw, errors
 from kronika.bots._team_worlds import MATCHING, TeamWorld, play_out, put
-from kronika.bots._twist import EQUAL, LOWER, STAKE, UPPER, Places, Timeline, places_of
-from kronika.bots.belief import Belief, chance_by, known, what_is_believed
+from kronika.bots._twist import (
+    EQUAL,
+    LOWER,
+    STAKE,
+    UPPER,
+    Places,
+    Timeline,
+    chance_between,
+    places_of,
+    timeline_of,
+    waiting_in,
+)
+from kronika.bots.belief import Belief, what_is_believed
 from kronika.bots.bot import occasion
 from kronika.cards import CardId
-from kronika.engine.view import CardView, View
+from kronika.engine.view import View
 from kronika.table.moves import Discard, Stop, TurnOver
 
 __all__ = ["Outlook", "outlook_of", "plan_turn_over", "play_outs"]
@@ -147,22 +158,12 @@ def _lead(
 
 def outlook_of(view: View, beliefs: Mapping[CardId, Belief]) -> Outlook:
     """What is still to come, as this view and these beliefs have it."""
-    timeline = Timeline(
-        tuple(_year(stack[0]) for stack in view.lower),
-        tuple(_year(stack[0]) if stack else None for stack in view.upper),
-    )
-    upright = [card for seat in view.seats for card in seat.hand if card.id not in seat.horizontal]
-    titled = upright + ([view.pile_top] if view.pile_top is not None else [])
-    waiting = {card.id: what_is_believed(card, beliefs) for card in titled}
+    timeline = timeline_of(view)
+    waiting = {card.id: what_is_believed(card, beliefs) for card in waiting_in(view)}
     lying = [stack[0] for stack in (*view.lower, *view.upper) if stack] + list(view.discard)
     kin = (*waiting.values(), *(what_is_believed(card, beliefs) for card in lying))
     places = {card: places_of(belief, timeline) for card, belief in waiting.items()}
     return Outlook(waiting, places, max(0, view.pile - 1), kin, timeline)
-
-
-def _year(card: CardView) -> float:
-    assert card.back is not None
-    return known(card.back).first
 
 
 def brings(card: CardId, outlook: Outlook) -> float:
@@ -188,12 +189,8 @@ def cut_off(card: CardId, after: float, before: float, outlook: Outlook) -> floa
 
     One of them takes the place above and loses what the levels differ by; every further one is lost.
     """
-    caught = [TITLED * _between(other, after, before) for name, other in outlook.waiting.items() if name != card]
-    share = sum(_between(other, after, before) for other in outlook.kin) / len(outlook.kin)
+    caught = [TITLED * chance_between(other, after, before) for name, other in outlook.waiting.items() if name != card]
+    share = sum(chance_between(other, after, before) for other in outlook.kin) / len(outlook.kin)
     expected = sum(caught) + PILED * outlook.pile * share
     none = math.prod(1.0 - chance for chance in caught) * math.pow(1.0 - share, PILED * outlook.pile)
     return LOWER * expected - UPPER * (1.0 - none)
-
-
-def _between(belief: Belief, after: float, before: float) -> float:
-    return max(0.0, chance_by(belief, before - 1.0) - chance_by(belief, after))

@@ -16,6 +16,7 @@ from kronika.bots._chain import Worlds, likeliest_correction, pairs_in_order
 from kronika.bots._chain_worlds import ChainTable, ChainWorld, is_in_order, play_on
 from kronika.bots._draws import draw, errors
 from kronika.bots._planned_chain import EVIDENCE, plan_add_or_doubt
+from kronika.bots._stakes import layer_is_out, penalties
 from kronika.bots.belief import NO_IDEA, Belief, what_is_believed
 from kronika.bots.bot import occasion
 from kronika.cards import CardId
@@ -76,7 +77,7 @@ def weigh(
     """The planned move first, then the others that are worth a try; none where there is nothing to think about."""
     assert view.you is not None
     doubt = next((move for move in moves if isinstance(move, Doubt)), None)
-    if doubt is not None and view.layer is not None and not view.seats[view.layer].hand:
+    if doubt is not None and layer_is_out(view):
         return []
     cards = {
         card.id: what_is_believed(card, beliefs) for card in (*view.line, *(c for s in view.seats for c in s.hand))
@@ -157,15 +158,7 @@ def _imagined(
     deviations = [belief.sd for belief in everything.values()]
     unsure = [sd * sd + LEAST_VARIANCE for sd in deviations]
     sharp = [[1.0 / math.sqrt(one + other) for other in unsure] for one in unsure]
-    table = ChainTable(
-        view.you,
-        half,
-        sharp,
-        unsure,
-        _number(view, "penalty_doubter", 4),
-        _number(view, "penalty_layer", 2),
-        view.round,
-    )
+    table = ChainTable(view.you, half, sharp, unsure, *penalties(view), view.round)
     picked = _picked(worlds, weights, [card.id for card in view.line])
     own = {card: worlds.firsts[card] for card in worlds.beliefs}
     drawn = {card: errors(seed, f"true {card}", WORLDS) for card in everything if card not in own}
@@ -208,8 +201,3 @@ def _picked(worlds: Worlds, weights: Sequence[float], chain: Sequence[CardId]) -
             found.append(which)
             at += whole / WORLDS
     return found + [order[-1]] * (WORLDS - len(found))
-
-
-def _number(view: View, option: str, default: int) -> int:
-    value = view.options.get(option)
-    return value if isinstance(value, int) else default

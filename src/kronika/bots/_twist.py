@@ -17,7 +17,19 @@ from kronika.cards import CardId
 from kronika.engine.view import CardView, View
 from kronika.table.moves import Discard, Stop, TurnOver
 
-__all__ = ["choose_turn_over"]
+__all__ = [
+    "EQUAL",
+    "LOWER",
+    "STAKE",
+    "UPPER",
+    "Places",
+    "Timeline",
+    "chance_between",
+    "choose_turn_over",
+    "places_of",
+    "timeline_of",
+    "waiting_in",
+]
 
 LOWER, UPPER = 3.0, 2.0
 """What a card gains on each level: 2 or 1 points, where unplaced it takes one away (TC-52 … TC-56)."""
@@ -55,8 +67,8 @@ def choose_turn_over(
     view: View, moves: Sequence[TurnOver | Discard | Stop], beliefs: Mapping[CardId, Belief], seed: bytes
 ) -> TurnOver | Discard | Stop:
     """The move that is expected to bring the team most; among equals rather no attempt, else any, by the seed."""
-    timeline = _timeline(view)
-    waiting = {card.id: what_is_believed(card, beliefs) for card in _waiting(view)}
+    timeline = timeline_of(view)
+    waiting = {card.id: what_is_believed(card, beliefs) for card in waiting_in(view)}
     places = {card: places_of(belief, timeline) for card, belief in waiting.items()}
     own = [move.card for move in moves if isinstance(move, TurnOver)]
     # Nothing placed yet: where every card fails, the game is over (TC-34, C11).
@@ -77,7 +89,8 @@ def choose_turn_over(
     return best[draw(seed, f"turn over {occasion(view)}", len(best))]
 
 
-def _timeline(view: View) -> Timeline:
+def timeline_of(view: View) -> Timeline:
+    """The years that lie open in a view."""
     return Timeline(
         tuple(_year(stack[0]) for stack in view.lower),
         tuple(_year(stack[0]) if stack else None for stack in view.upper),
@@ -89,7 +102,7 @@ def _year(card: CardView) -> float:
     return known(card.back).first
 
 
-def _waiting(view: View) -> list[CardView]:
+def waiting_in(view: View) -> list[CardView]:
     """The cards that may still be placed: upright ones in all hands, and the top of the pile."""
     upright = [card for seat in view.seats for card in seat.hand if card.id not in seat.horizontal]
     return upright + ([view.pile_top] if view.pile_top is not None else [])
@@ -124,12 +137,13 @@ def worth_of(
             worth += chance * UPPER * math.prod(1.0 - places[other].gaps[gap] for other in others)
     if own.left > 0.0:
         year = min(waiting[card].first, first - 1.0)
-        worth += own.left * (LOWER - CUT_OFF * sum(_between(waiting[other], year, first) for other in others))
+        worth += own.left * (LOWER - CUT_OFF * sum(chance_between(waiting[other], year, first) for other in others))
     if own.right > 0.0:
         year = max(waiting[card].first, last + 1.0)
-        worth += own.right * (LOWER - CUT_OFF * sum(_between(waiting[other], last, year) for other in others))
+        worth += own.right * (LOWER - CUT_OFF * sum(chance_between(waiting[other], last, year) for other in others))
     return worth
 
 
-def _between(belief: Belief, after: float, before: float) -> float:
+def chance_between(belief: Belief, after: float, before: float) -> float:
+    """The chance that the card is of a year between these two, 0..1; on the line, both left out."""
     return max(0.0, chance_by(belief, before - 1.0) - chance_by(belief, after))

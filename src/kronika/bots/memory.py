@@ -5,31 +5,17 @@ It knows the view, the beliefs and its seed; how each game is played with them s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
 from kronika.bots._anno_domini import choose_add_or_doubt
-from kronika.bots._kinds import Thinking
+from kronika.bots._kinds import Thinking, ThinkingBot
 from kronika.bots._timeline import choose_place
 from kronika.bots._twist import choose_turn_over
-from kronika.bots.belief import Belief
-from kronika.cards import CardId
-from kronika.engine.view import View
-from kronika.table.moves import Move
 
 __all__ = ["MemoryBot"]
 
-_THINKING: Final = Thinking(choose_place, choose_turn_over, choose_add_or_doubt)
 
+class MemoryBot(ThinkingBot):
+    """Plays what seems likeliest now; the seed breaks ties."""
 
-class MemoryBot:
-    """Plays every game whose moves it knows, whatever the edition is called. `seed` is any bytes; it breaks ties."""
+    __slots__ = ()
 
-    __slots__ = ("seed",)
-
-    def __init__(self, seed: bytes) -> None:
-        self.seed = seed
-
-    def choose(self, view: View, beliefs: Mapping[CardId, Belief]) -> Move:
-        """A legal move, perhaps with a correction (AD-20); raises ValueError where this seat is not on turn."""
-        return _THINKING.choose(view, beliefs, self.seed)
+    thinking = Thinking(choose_place, choose_turn_over, choose_add_or_doubt)

@@ -5,31 +5,17 @@ It knows the view, the beliefs and its seed. Given the beliefs of `kronika.bots.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
-from kronika.bots._kinds import Thinking
+from kronika.bots._kinds import Thinking, ThinkingBot
 from kronika.bots._planned_chain import plan_add_or_doubt
 from kronika.bots._planned_placing import plan_place
 from kronika.bots._planned_team import plan_turn_over
-from kronika.bots.belief import Belief
-from kronika.cards import CardId
-from kronika.engine.view import View
-from kronika.table.moves import Move
 
 __all__ = ["PlannerBot"]
 
-_THINKING: Final = Thinking(plan_place, plan_turn_over, plan_add_or_doubt)
 
+class PlannerBot(ThinkingBot):
+    """The seed breaks ties and draws what may come."""
 
-class PlannerBot:
-    """Plays every game whose moves it knows. `seed` is any bytes; it breaks ties and draws what may come."""
+    __slots__ = ()
 
-    __slots__ = ("seed",)
-
-    def __init__(self, seed: bytes) -> None:
-        self.seed = seed
-
-    def choose(self, view: View, beliefs: Mapping[CardId, Belief]) -> Move:
-        """A legal move, perhaps with a correction (AD-20); raises ValueError where this seat is not on turn."""
-        return _THINKING.choose(view, beliefs, self.seed)
+    thinking = Thinking(plan_place, plan_turn_over, plan_add_or_doubt)

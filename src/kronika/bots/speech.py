@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from kronika.bots._draws import draw
-from kronika.bots._twist import Timeline, places_of
-from kronika.bots.belief import Belief, chance_in_order, known, open_room, what_is_believed
+from kronika.bots._twist import places_of, timeline_of
+from kronika.bots.belief import Belief, chance_in_order, open_room, what_is_believed
 from kronika.bots.bot import occasion
 from kronika.cards import CardId
 from kronika.engine.view import CardView, View
@@ -82,10 +82,7 @@ def chance_of(view: View, beliefs: Mapping[CardId, Belief], move: Place | TurnOv
         if not 0 <= move.gap < len(room):
             raise ValueError(f"there is no gap {move.gap}; gaps go from 0 to {len(room) - 1}")
         return chance_in_order(belief, *room[move.gap])
-    timeline = Timeline(
-        tuple(_year(stack) for stack in view.lower), tuple(_year(stack) if stack else None for stack in view.upper)
-    )
-    return min(1.0, places_of(belief, timeline).fits)
+    return min(1.0, places_of(belief, timeline_of(view)).fits)
 
 
 def _how(chance: float) -> str:
@@ -107,9 +104,3 @@ def _card(view: View, card: CardId) -> CardView:
         if own.id == card:
             return own
     raise ValueError(f"card {card!r} is not in the hand of this seat")
-
-
-def _year(stack: tuple[CardView, ...]) -> float:
-    back = stack[0].back
-    assert back is not None
-    return known(back).first

@@ -16,7 +16,7 @@ from kronika.review.result import (
     Review,
     Tally,
 )
-from kronika.review.reviewing import LEVEL, review_game, review_record
+from kronika.review.reviewing import LEVEL, review_record
 
 __all__ = [
     "LEVEL",
@@ -31,7 +31,6 @@ __all__ = [
     "Review",
     "Tally",
     "Together",
-    "review_game",
     "review_record",
     "together",
 ]

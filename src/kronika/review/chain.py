@@ -13,7 +13,8 @@ from itertools import accumulate
 
 from kronika.bots._chain import Worlds, likeliest_correction
 from kronika.bots._draws import errors
-from kronika.bots._planned_chain import EVIDENCE, Table, worth_of_doubt, worth_of_laying
+from kronika.bots._planned_chain import EVIDENCE, Table, table_of, worth_of_doubt, worth_of_laying
+from kronika.bots._stakes import layer_is_out
 from kronika.bots.belief import Belief
 from kronika.cards import CardId
 from kronika.dates import in_order
@@ -69,8 +70,12 @@ class _Order:
 
     def __init__(self, chain: Cards, hand: Cards, minds: Sequence[MindsWorlds], weights: Sequence[Sequence[float]]):
         self.chain = chain
+        self.places = [(card, gap) for card in hand for gap in range(len(chain) + 1)]
+        """Where each card of the hand could go."""
         self.stands = [mind.stands(chain, hand, own) for mind, own in zip(minds, weights, strict=True)]
         self.rooms = [mind.room(chain, hand, own) for mind, own in zip(minds, weights, strict=True)]
+        self.in_order = [room.in_order for room in self.rooms]
+        """The chance of each mind that the chain is in order, without another card."""
 
     def card(self, card: CardId, gap: int) -> tuple[float, ...]:
         """The chance of each mind that this card is in order in this gap."""
@@ -84,48 +89,45 @@ class _Order:
 def judge_chain_move(d: Decision) -> Verdict:
     """A laying or a doubt (AD-13, AD-21) against the others, and a correction against leaving the chain (AD-20)."""
     view, move = d.view, d.move
+    assert isinstance(move, (Add, Doubt))
     assert view.legal is not None
     assert view.you is not None
-    doubt = next((each for each in view.legal.moves if isinstance(each, Doubt)), None)
+    may_doubt = any(isinstance(each, Doubt) for each in view.legal.moves)
     chain = tuple(card.id for card in view.line)
     hand = tuple(card.id for card in view.seats[view.you].hand)
     beliefs = d.beliefs([*chain, *hand])
     minds = [MindsWorlds(seed, mind) for seed, mind in zip(d.minds.seeds, beliefs, strict=True)]
-    weights = [_weights(mind, chain, doubt is not None) for mind in minds]
+    weights = [_weights(mind, chain, may_doubt) for mind in minds]
     as_it_lies = _Order(chain, hand, minds, weights)
     orders = {chain: as_it_lies}
     made = move.chain if isinstance(move, Add) and move.chain is not None else chain
     for other in (made, likeliest_correction(chain, view.legal.correction, _of_all(beliefs))):
         if other is not None and other not in orders:
             orders[other] = _Order(other, hand, minds, weights)
-    in_order = [room.in_order for room in as_it_lies.rooms]
     titles = titles_in(view)
-    table = _table(view)
-    layings = [
-        Alternative("add", card, titles[card], gap, mean(order.card(card, gap)), None, order.chain != chain)
+    table = table_of(view)
+    options = [
+        Alternative("add", card, titles[card], gap, mean(order.card(card, gap)), None, order is not as_it_lies)
         for order in orders.values()
-        for card in hand
-        for gap in range(len(chain) + 1)
+        for card, gap in order.places
         if not (isinstance(move, Add) and (order.chain, card, gap) == (made, move.card, move.gap))
     ]
-    options = list(layings)
-    if doubt is not None and not isinstance(move, Doubt):
-        options.append(Alternative("doubt", None, None, None, 1.0 - mean(in_order), None))
     if isinstance(move, Doubt):
-        chances = tuple(1.0 - chance for chance in in_order)
-        worth = mean([_doubted(view, table, chance) for chance in in_order])
+        chances = tuple(1.0 - chance for chance in as_it_lies.in_order)
+        worth = mean([_doubted(view, table, chance) for chance in as_it_lies.in_order])
     else:
-        assert isinstance(move, Add)
+        if may_doubt:
+            options.append(Alternative("doubt", None, None, None, 1.0 - mean(as_it_lies.in_order), None))
         chances = orders[made].card(move.card, move.gap)
         worth = mean([_laid(view, table, chance) for chance in orders[made].with_card(move.card, move.gap)])
     return Verdict(
         chances,
         surest(options, mean(chances)),
-        _par(d, as_it_lies, in_order, table, hand, doubt is not None),
+        _par(d, as_it_lies, table, may_doubt),
         _card_par(d, orders[made], move.card) if isinstance(move, Add) else None,
         worth,
-        _wisest(view, table, orders, in_order, hand, titles, worth, doubt=doubt is not None),
-        _corrected(d, orders, chain, made) if made != chain else None,
+        _wisest(view, table, as_it_lies, list(orders.values()), worth, may_doubt),
+        _corrected(d, as_it_lies, orders[made]) if made != chain else None,
     )
 
 
@@ -137,50 +139,37 @@ def _weights(mind: MindsWorlds, chain: Cards, looked_at: bool) -> list[float]:
 
 
 def _wisest(
-    view: View,
-    table: Table,
-    orders: Mapping[Cards, _Order],
-    in_order: Sequence[float],
-    hand: Cards,
-    titles: Mapping[CardId, str],
-    worth: float,
-    *,
-    doubt: bool,
+    view: View, table: Table, as_it_lies: _Order, orders: Sequence[_Order], worth: float, may_doubt: bool
 ) -> Alternative | None:
     """What wins most often by the hands, where it is more than `worth`."""
-    laid = [
-        (mean(order.with_card(card, gap)), order, card, gap)
-        for order in orders.values()
-        for card in hand
-        for gap in range(len(order.chain) + 1)
-    ]
+    laid = [(mean(order.with_card(card, gap)), order, card, gap) for order in orders for card, gap in order.places]
     # The chance to win grows with the chance that the chain is in order, so only the best laying is looked at.
     _, order, card, gap = max(laid, key=lambda each: round(each[0], EQUAL))
     value = mean([_laid(view, table, chance) for chance in order.with_card(card, gap)])
-    corrected = order.chain != tuple(each.id for each in view.line)
-    best = Alternative("add", card, titles[card], gap, mean(order.card(card, gap)), value, corrected)
-    if doubt:
-        doubted = mean([_doubted(view, table, chance) for chance in in_order])
+    chance = mean(order.card(card, gap))
+    best = Alternative("add", card, titles_in(view)[card], gap, chance, value, order is not as_it_lies)
+    if may_doubt:
+        doubted = mean([_doubted(view, table, chance) for chance in as_it_lies.in_order])
         if doubted > value:
-            best = Alternative("doubt", None, None, None, 1.0 - mean(in_order), doubted)
-    assert best.worth is not None
-    return best if round(best.worth - worth, EQUAL) > 0 else None
+            value = doubted
+            best = Alternative("doubt", None, None, None, 1.0 - mean(as_it_lies.in_order), doubted)
+    return best if round(value - worth, EQUAL) > 0 else None
 
 
-def _par(d: Decision, order: _Order, in_order: Sequence[float], table: Table, hand: Cards, may_doubt: bool) -> float:
+def _par(d: Decision, order: _Order, table: Table, may_doubt: bool) -> float:
     """How many minds would have been right: each doubts where that wins more often, else lays its surest card."""
-    right = {card: right_gaps(order.chain, card, d.dates) for card in hand}
+    right = {card: right_gaps(order.chain, card, d.dates) for card, _ in order.places}
     wrong = not _in_order(order.chain, d)
     good = 0
-    for stands, room, chance in zip(order.stands, order.rooms, in_order, strict=True):
+    for stands, room in zip(order.stands, order.rooms, strict=True):
         card, gap = max(
-            ((card, gap) for card in hand for gap in range(len(order.chain) + 1)),
+            order.places,
             key=lambda each, stands=stands: round(stands[each[0]][each[1]], EQUAL),  # type: ignore[misc]
         )
         laid = _laid(d.view, table, room.with_card[card][gap])
-        doubts = may_doubt and _doubted(d.view, table, chance) > laid
+        doubts = may_doubt and _doubted(d.view, table, room.in_order) > laid
         good += wrong if doubts else gap in right[card]
-    return good / len(in_order)
+    return good / len(order.rooms)
 
 
 def _card_par(d: Decision, order: _Order, card: CardId) -> float:
@@ -193,9 +182,10 @@ def _card_par(d: Decision, order: _Order, card: CardId) -> float:
     return sum(gap in right for gap in gaps) / len(gaps)
 
 
-def _corrected(d: Decision, orders: Mapping[Cards, _Order], chain: Cards, made: Cards) -> ChainCorrection:
-    before, after = (mean([room.in_order for room in orders[each].rooms]) for each in (chain, made))
-    return ChainCorrection(before, after, _in_order(chain, d), _in_order(made, d))
+def _corrected(d: Decision, before: _Order, after: _Order) -> ChainCorrection:
+    return ChainCorrection(
+        mean(before.in_order), mean(after.in_order), _in_order(before.chain, d), _in_order(after.chain, d)
+    )
 
 
 def _in_order(chain: Cards, d: Decision) -> bool:
@@ -215,20 +205,13 @@ def _of_all(beliefs: Sequence[Mapping[CardId, Belief]]) -> dict[CardId, Belief]:
 
 def _laid(view: View, table: Table, chance: float) -> float:
     """The chance to win after laying; none where the layer has no cards left and nobody doubts (D01 b)."""
-    if view.layer is not None and not view.seats[view.layer].hand:
+    if layer_is_out(view):
         return 0.0
     return worth_of_laying(view, table, chance)
 
 
 def _doubted(view: View, table: Table, chance: float) -> float:
     """The chance to win after a doubt of a chain that is in order with this chance; then a layer without cards wins."""
-    if view.layer is not None and not view.seats[view.layer].hand:
+    if layer_is_out(view):
         return (1.0 - chance) * worth_of_doubt(view, table, 0.0)
     return worth_of_doubt(view, table, chance)
-
-
-def _table(view: View) -> Table:
-    assert view.you is not None
-    stakes = [view.options.get(name) for name in ("penalty_doubter", "penalty_layer")]
-    doubter, layer = (value if isinstance(value, int) else usual for value, usual in zip(stakes, (4, 2), strict=True))
-    return Table(view.you, tuple(len(seat.hand) for seat in view.seats), doubter, layer)

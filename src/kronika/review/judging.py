@@ -18,18 +18,17 @@ from kronika.review.minds import Minds
 from kronika.review.result import Alternative, ChainCorrection
 from kronika.table.moves import Move
 
-__all__ = ["EQUAL", "Decision", "Verdict", "mean", "surest", "titles_in"]
+__all__ = ["EQUAL", "Decision", "Verdict", "mean", "not_laid", "surest", "titles_in", "truth"]
 
 EQUAL = 9
 """Chances are compared to this many decimals, so that the last bit of a machine's `erf` decides nothing."""
 
 
 class Decision(NamedTuple):
-    """The table before a move, in the eyes of whoever moves, the move, and whether it was right."""
+    """The table before a move, in the eyes of whoever moves, and the move."""
 
     view: View
     move: Move
-    right: bool | None
     shown: Mapping[CardId, BackView]
     """All backs that have lain open so far."""
     dates: Mapping[CardId, Span]
@@ -40,22 +39,22 @@ class Decision(NamedTuple):
         """What each mind believes of these cards."""
         return self.minds.beliefs(cards, self.shown)
 
-    def truth(self, card: CardId) -> Belief:
-        """The date of a card as somebody who knows it would have it."""
-        span = self.dates[card]
-        return known(BackView("", span.first, span.last, None))
-
 
 class Verdict(msgspec.Struct, frozen=True):
     """What came of weighing: `chances` has one for each mind, empty where the move could not be right or wrong."""
 
-    chances: tuple[float, ...] = ()
-    best: Alternative | None = None
-    par: float | None = None
-    card_par: float | None = None
-    worth: float | None = None
-    wisest: Alternative | None = None
+    chances: tuple[float, ...]
+    best: Alternative | None
+    par: float | None
+    card_par: float | None
+    worth: float
+    wisest: Alternative | None
     correction: ChainCorrection | None = None
+
+
+def truth(span: Span) -> Belief:
+    """A date as somebody who knows it has it."""
+    return known(BackView("", span.first, span.last, None))
 
 
 def mean(values: Sequence[float]) -> float:
@@ -64,9 +63,15 @@ def mean(values: Sequence[float]) -> float:
 
 
 def titles_in(view: View) -> dict[CardId, str]:
-    """The titles of all hands and rows."""
+    """The titles of all hands and of the line."""
     rows: tuple[Iterable[CardView], ...] = (view.line, *(seat.hand for seat in view.seats))
     return {card.id: card.title for row in rows for card in row}
+
+
+def not_laid(view: View) -> list[CardId]:
+    """The cards that have not been laid yet, as far as they are seen: all hands, and the top of the pile."""
+    top = [] if view.pile_top is None else [view.pile_top.id]
+    return [card.id for seat in view.seats for card in seat.hand] + top
 
 
 def surest(options: Iterable[Alternative], chance: float) -> Alternative | None:

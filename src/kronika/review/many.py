@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from kronika.cards import CardId
+from kronika.review.judging import EQUAL
 from kronika.review.players import tallied_together
 from kronika.review.result import JudgedMove, Review, Tally
 
@@ -64,7 +65,7 @@ def together(reviews: Sequence[Review], *, player: str | None = None) -> Togethe
             if move.card is not None and move.right is not None and player in (None, name):
                 tries.setdefault(_same(move), []).append((name, move))
     missed = [card for own in tries.values() if (card := _missed(own)).missed]
-    missed.sort(key=lambda card: (-card.missed, -round(card.par, 9), card.card))
+    missed.sort(key=lambda card: (-card.missed, -round(card.par, EQUAL), card.card))
     players = tuple(_player(name, own) for name, own in games.items() if player in (None, name))
     return Together(len(reviews), players, tuple(missed))
 

@@ -7,7 +7,8 @@ are played to the end by bots of the level, each time with the hidden cards of t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -15,15 +16,16 @@ from kronika.bots import make_bot
 from kronika.bots._draws import draw
 from kronika.bots._planned_chain import odds_to_win
 from kronika.bots._race import ROUNDS, Rival, winning_when_done
-from kronika.bots.belief import Belief, known
+from kronika.bots.belief import Belief
 from kronika.cards import CardId, Seat
 from kronika.engine import BackView, Game, view_of
 from kronika.engine.view import View
+from kronika.review.judging import EQUAL, truth
 from kronika.review.minds import Minds, seed_for
 from kronika.review.result import JudgedMove, Moment, Moments
 from kronika.table.events import TurnedOver
 
-__all__ = ["Position", "moments_of", "race_odds", "values_by_hands"]
+__all__ = ["Position", "moments_of", "race_odds"]
 
 MOST = 3
 """So many moments are told."""
@@ -53,33 +55,31 @@ def moments_of(
     """The moments of a game; `positions[k]` is the table after k moves, `par` how often the level is right there."""
     if not moves:
         return Moments("none", 0, ())
-    last = positions[-1]
-    team = last.game.start.edition.team
-    if positions[0].game.start.edition.id == "anno-domini":
-        values = [values_by_hands(position) for position in positions]
-        changes = {move.move: (values[move.move - 1], values[move.move]) for move in moves}
-        return Moments("hands", 0, _greatest(changes, LEAST))
-    if team:
+    edition = positions[0].game.start.edition
+    if edition.id == "anno-domini":
+        values = [_values_by_hands(position) for position in positions]
+        return Moments("hands", 0, _greatest(dict(enumerate(pairwise(values), 1)), LEAST))
+    if edition.team:
         rough = [_surprise(move) for move in moves]
     else:
         odds = [_values_by_race(position, par) for position in positions]
-        rough = [max(_changes(odds[at], odds[at + 1])) for at in range(len(moves))]
-    chosen = sorted(range(len(moves)), key=lambda at: (-round(rough[at], 9), at))[:LOOKED_AT]
+        rough = [max(_changes(before, after)) for before, after in pairwise(odds)]
+    chosen = sorted(range(len(moves)), key=lambda at: (-round(rough[at], EQUAL), at))[:LOOKED_AT]
     asked = sorted({place for at in chosen for place in (at, at + 1)})
     ahead = sum(max(1, len(positions) - place) for place in asked if not positions[place].game.over)
     playouts = max(FEWEST, min(USUAL, EFFORT // max(1, ahead)))
     found = {place: _played_out(positions[place], playouts, minds, seed) for place in asked}
     changes = {at + 1: (found[at], found[at + 1]) for at in chosen}
-    return Moments("playouts", playouts, _greatest(changes, LEAST_POINTS if team else LEAST))
+    return Moments("playouts", playouts, _greatest(changes, LEAST_POINTS if edition.team else LEAST))
 
 
-def _greatest(changes: dict[int, tuple[tuple[float, ...], tuple[float, ...]]], least: float) -> tuple[Moment, ...]:
+def _greatest(changes: Mapping[int, tuple[tuple[float, ...], tuple[float, ...]]], least: float) -> tuple[Moment, ...]:
     found = []
     for move, (before, after) in changes.items():
         swings = _changes(before, after)
-        seat = max(range(len(swings)), key=lambda seat, swings=swings: round(swings[seat], 9))  # type: ignore[misc]
+        seat = max(range(len(swings)), key=lambda seat, swings=swings: round(swings[seat], EQUAL))  # type: ignore[misc]
         found.append(Moment(move, seat, after[seat] - before[seat], before, after))
-    found.sort(key=lambda moment: (-round(abs(moment.swing), 9), moment.move))
+    found.sort(key=lambda moment: (-round(abs(moment.swing), EQUAL), moment.move))
     return tuple(moment for moment in found[:MOST] if abs(moment.swing) >= least)
 
 
@@ -93,9 +93,6 @@ def _surprise(move: JudgedMove) -> float:
     return came + (move.worth_cost or 0.0)
 
 
-# The end of the game as it was, else a model.
-
-
 def _ended(position: Position) -> tuple[float, ...] | None:
     """What came of it where the game is over: a share of the victory for each seat, or the team's points."""
     outcome = position.view.outcome
@@ -103,11 +100,14 @@ def _ended(position: Position) -> tuple[float, ...] | None:
         return None
     if outcome.score is not None:
         return (float(outcome.score),)
-    winners = outcome.winners or ()
-    return tuple((seat in winners) / len(winners) if winners else 0.0 for seat in range(len(position.view.seats)))
+    return _shares(outcome.winners or (), len(position.view.seats))
 
 
-def values_by_hands(position: Position) -> tuple[float, ...]:
+def _shares(winners: Collection[Seat], seats: int) -> tuple[float, ...]:
+    return tuple((seat in winners) / len(winners) if winners else 0.0 for seat in range(seats))
+
+
+def _values_by_hands(position: Position) -> tuple[float, ...]:
     """The chance to win of each seat by the numbers of cards alone."""
     held = [len(seat.hand) for seat in position.view.seats]
     return _ended(position) or tuple(odds_to_win(held, seat) for seat in range(len(held)))
@@ -149,9 +149,6 @@ def _alone(own: Rival, win: Sequence[float], success: float) -> float:
     return chance
 
 
-# Playouts
-
-
 def _played_out(position: Position, playouts: int, minds: Minds, seed: bytes) -> tuple[float, ...]:
     """The mean of what comes of this table, or what came of it."""
     if (ended := _ended(position)) is not None:
@@ -165,7 +162,7 @@ def _played_out(position: Position, playouts: int, minds: Minds, seed: bytes) ->
     return tuple(value / playouts for value in total)
 
 
-def _one(position: Position, number: int, beliefs: Sequence[dict[CardId, Belief]], seed: bytes) -> list[float]:
+def _one(position: Position, number: int, beliefs: Sequence[dict[CardId, Belief]], seed: bytes) -> tuple[float, ...]:
     """One course of the game from here: the same bots and the same order of the pile for all tables of a game."""
     game = position.game.clone()
     seats = len(position.view.seats)
@@ -177,18 +174,15 @@ def _one(position: Position, number: int, beliefs: Sequence[dict[CardId, Belief]
     own = [dict(beliefs[(number * seats + seat) % len(beliefs)]) for seat in range(seats)]
     bots = [make_bot("memory", seed_for(seed, f"bot {seat}")) for seat in range(seats)]
     for _ in range(LONGEST):
-        seat: Seat | None = game.table.turn
+        seat = game.table.turn
         if seat is None:
             break
         for event in game.play(bots[seat].choose(view_of(game, seat), own[seat])):
             if type(event) is TurnedOver:
-                span = game.dates[event.card]
-                lies = known(BackView("", span.first, span.last, None))
                 for mind in own:
-                    mind[event.card] = lies
+                    mind[event.card] = truth(game.dates[event.card])
     if position.game.start.edition.team:
         standing = game.standing()
-        return [float(standing.score if standing is not None else 0)]
+        return (float(standing.score if standing is not None else 0),)
     outcome = game.table.outcome
-    winners = outcome.winners or () if outcome is not None else ()
-    return [(seat in winners) / len(winners) if winners else 0.0 for seat in range(seats)]
+    return _shares(outcome.winners or () if outcome is not None else (), seats)

@@ -61,40 +61,42 @@ _MOST_MISSED = 40
 def page(reviews: Sequence[tuple[str, Review]], found: Together, s: Saying, language: str) -> str:
     """The whole page, of one game or of several, each with its title."""
     say = s.say
-    one = len(reviews) == 1
-    heading = (
-        say("review-title", game=edition(reviews[0][1].edition).title)
-        if one
-        else say("review-together", games=found.games)
-    )
-    parts = [f"<h1>{escape(heading)}</h1>"]
-    if one:
-        parts.append(_game(reviews[0][1], s))
+    if len(reviews) == 1:
+        review = reviews[0][1]
+        heading = say("review-title", game=edition(review.edition).title)
+        parts = [_game(review, s), _missed(found, s)]
     else:
-        parts.append(f"<h2>{escape(say('review-players'))}</h2>")
-        parts.append('<div class="grid">' + "".join(_player(each, s, None) for each in found.players) + "</div>")
-    parts.append(_missed(found, s))
-    if not one:
-        for title, review in reviews:
-            box = edition(review.edition).title
-            inside = _game(review, s, prefix=f"{len(parts)}-")
-            parts.append(
-                f'<details class="panel"><summary>{escape(s.clean(title))}: {escape(box)}</summary>{inside}</details>'
-            )
+        heading = say("review-together", games=found.games)
+        players = "".join(_player(each, s) for each in found.players)
+        parts = [
+            f"<h2>{escape(say('review-players'))}</h2>",
+            f'<div class="grid">{players}</div>',
+            _missed(found, s),
+            *(_folded(number, title, review, s) for number, (title, review) in enumerate(reviews, 1)),
+        ]
     title = escape(heading)
     return (
         f'<!doctype html><html lang="{escape(language)}"><head><meta charset="utf-8"><title>{title}</title>'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{_STYLE}</style></head>'
-        f"<body><main>{''.join(parts)}</main></body></html>\n"
+        f"<body><main><h1>{title}</h1>{''.join(parts)}</main></body></html>\n"
     )
+
+
+def _folded(number: int, title: str, review: Review, s: Saying) -> str:
+    box = edition(review.edition).title
+    inside = _game(review, s, prefix=f"{number}-")
+    return f'<details class="panel"><summary>{escape(s.clean(title))}: {escape(box)}</summary>{inside}</details>'
 
 
 def _game(review: Review, s: Saying, prefix: str = "") -> str:
     say = s.say
     of = say("review-of", moves=len(review.moves), names=", ".join(s.names(review)))
     asked = say("review-asked", level=say(f"level-{review.level}"), minds=review.minds)
-    moments = "".join(_moment(review, number, s, prefix) for number in range(len(review.moments.most)))
+    moments = "".join(
+        f'<li><a href="#m{prefix}{moment.move}">{escape(s.moment(review, moment))}</a></li>'
+        for moment in review.moments.most
+    )
     label = say("review-chart-moves")
     drawn = strip(review.moves, s, label, f"m{prefix}", {moment.move for moment in review.moments.most})
     return (
@@ -105,17 +107,12 @@ def _game(review: Review, s: Saying, prefix: str = "") -> str:
         f'<ol class="moments">{moments}</ol><figure><div class="scroll">'
         f"{drawn}</div><figcaption>{escape(label)}</figcaption></figure>"
         f"</section><h2>{escape(say('review-players'))}</h2>"
-        f'<div class="grid">{"".join(_player(each, s, review) for each in review.players)}</div>'
+        f'<div class="grid">{"".join(_player(each, s, team=review.team) for each in review.players)}</div>'
         f"<h2>{escape(say('review-moves'))}</h2>"
         f'<section class="panel"><table><thead><tr><th>{escape(say("review-move"))}</th><th></th>'
         f"<th>{escape(say('review-chance'))}</th></tr></thead><tbody>"
         f"{''.join(_move(review, move, s, prefix) for move in review.moves)}</tbody></table></section>"
     )
-
-
-def _moment(review: Review, number: int, s: Saying, prefix: str) -> str:
-    moment = review.moments.most[number]
-    return f'<li><a href="#m{prefix}{moment.move}">{escape(s.moment(review, moment))}</a></li>'
 
 
 def _move(review: Review, move: JudgedMove, s: Saying, prefix: str) -> str:
@@ -131,55 +128,26 @@ def _move(review: Review, move: JudgedMove, s: Saying, prefix: str) -> str:
     )
 
 
-def _player(player: PlayerReview | PlayerTogether, s: Saying, review: Review | None) -> str:
-    say, total = s.say, player.total
-    name = escape(s.clean(player.name))
-    if not total.tries:
-        none = _line(say("review-player-none", name=s.clean(player.name)))
-        return f'<section class="panel"><h3>{name}</h3>{none}</section>'
-    told = say(
-        "review-player",
-        name=s.clean(player.name),
-        right=total.right,
-        tries=total.tries,
-        chance=s.number(total.chance),
-        par=s.number(total.par),
-    )
-    lines = [_line(told)]
-    if isinstance(player, PlayerReview) and review is not None:
-        key = "review-player-cost-team" if review.team else "review-player-cost"
-        lines.append(_line(say(key, cost=s.percent(player.cost), worth=s.worth(player.worth_cost, review.team))))
-    if player.doubts.tries:
-        lines.append(_line(say("review-player-doubts", right=player.doubts.right, tries=player.doubts.tries)))
-    if player.eras:
-        lines.append(_figure(eras(player.eras, s, say("review-chart-eras")), say("review-chart-eras")))
-    told = say("review-chart-calibration")
-    lines.append(_figure(calibration(total.deciles, s, told), told))
-    if player.themes:
-        themes = "; ".join(
-            say("review-group", name=s.group(each), right=each.right, tries=each.tries, chance=s.number(each.chance))
-            for each in player.themes
-        )
-        lines.append(_line(f"{say('review-themes')}: {themes}"))
-    return f'<section class="panel"><h3>{name}</h3>{"".join(lines)}</section>'
+def _player(player: PlayerReview | PlayerTogether, s: Saying, *, team: bool = False) -> str:
+    parts = [_line(told) for told in s.player(player, team=team)]
+    if player.total.tries:
+        if player.eras:
+            label = s.say("review-chart-eras")
+            parts.append(_figure(eras(player.eras, s, label), label))
+        label = s.say("review-chart-calibration")
+        parts.append(_figure(calibration(player.total.deciles, s, label), label))
+        if player.themes:
+            parts.append(_line(s.groups("review-themes", player.themes)))
+    return f'<section class="panel"><h3>{escape(s.clean(player.name))}</h3>{"".join(parts)}</section>'
 
 
 def _missed(found: Together, s: Saying) -> str:
     say = s.say
     rows = []
     for card in found.missed[:_MOST_MISSED]:
-        told = say(
-            "review-missed-card",
-            missed=card.missed,
-            tries=card.tries,
-            title=s.title(card.card, card.title),
-            date=s.date(card.date),
-            par=s.percent(card.par),
-        )
         fact = s.facts.get(card.card)
-        rows.append(
-            f"<li>{escape(told)}" + (f'<div class="why">{escape(s.clean(fact))}</div>' if fact else "") + "</li>"
-        )
+        why = f'<div class="why">{escape(s.clean(fact))}</div>' if fact else ""
+        rows.append(f"<li>{escape(s.missed(card))}{why}</li>")
     inside = "".join(rows) or f"<li>{escape(say('review-missed-none'))}</li>"
     return f'<h2>{escape(say("review-missed"))}</h2><section class="panel"><ul class="missed">{inside}</ul></section>'
 

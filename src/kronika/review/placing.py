@@ -12,7 +12,7 @@ from kronika.bots._race import MOST_CARDS
 from kronika.bots.belief import Belief, chance_in_order, open_room, what_is_believed
 from kronika.cards import CardId
 from kronika.engine import right_gaps
-from kronika.review.judging import EQUAL, Decision, Verdict, mean, surest, titles_in
+from kronika.review.judging import EQUAL, Decision, Verdict, mean, not_laid, surest, titles_in
 from kronika.review.result import Alternative
 from kronika.table.moves import Place
 
@@ -24,19 +24,17 @@ RACERS = 4
 
 def judge_place(d: Decision) -> Verdict:
     """A laying (RU-19, CZ-25, PL-27, TV-15), against every card of the hand in every gap."""
-    assert isinstance(d.move, Place)
-    assert d.view.legal is not None
     view, move = d.view, d.move
-    moves = [each for each in view.legal.moves if isinstance(each, Place)]  # type: ignore[union-attr]
+    assert isinstance(move, Place)
+    assert view.legal is not None
+    moves = [each for each in view.legal.moves if isinstance(each, Place)]
     room = open_room([what_is_believed(card, {}) for card in view.line])
     line = [card.id for card in view.line]
-    titled = [card.id for seat in view.seats for card in seat.hand]
-    asked = [*titled, *([view.pile_top.id] if view.pile_top is not None else [])]
     right = {card: right_gaps(line, card, d.dates) for card in {each.card for each in moves}}
     totals = [0.0] * len(moves)
     chances, par, card_par = [], 0, 0
     with_card = [at for at, each in enumerate(moves) if each.card == move.card]
-    beliefs = d.beliefs(asked)
+    beliefs = d.beliefs(not_laid(view))
     rows = []
     for mind in beliefs:
         row = [chance_in_order(mind[each.card], *room[each.gap]) for each in moves]
@@ -53,7 +51,7 @@ def judge_place(d: Decision) -> Verdict:
         for each, total in zip(moves, totals, strict=True)
     ]
     others = [option for option, each in zip(options, moves, strict=True) if each != move]
-    worth, values = _race(d, moves, rows, totals, beliefs)
+    worth, values = _race(d, move, moves, rows, totals, beliefs)
     wisest = None
     card = max(values, key=lambda card: round(values[card], EQUAL))
     if round(values[card] - worth, EQUAL) > 0:
@@ -65,14 +63,17 @@ def judge_place(d: Decision) -> Verdict:
 
 
 def _race(
-    d: Decision, moves: list[Place], rows: list[list[float]], totals: list[float], beliefs: list[dict[CardId, Belief]]
+    d: Decision,
+    move: Place,
+    moves: list[Place],
+    rows: list[list[float]],
+    totals: list[float],
+    beliefs: list[dict[CardId, Belief]],
 ) -> tuple[float, dict[CardId, float]]:
     """The chance to win after the move, and after each card weighed in the gap that is the surest to all minds; means.
 
     Of more cards than the race weighs, the surest ones count, and that of the move.
     """
-    move = d.move
-    assert isinstance(move, Place)
     best: dict[CardId, int] = {}
     for at, each in enumerate(moves):
         if each.card not in best or round(totals[at] - totals[best[each.card]], EQUAL) > 0:

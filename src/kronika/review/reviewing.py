@@ -5,12 +5,13 @@ Knows how a game is read; what a move was worth is for `placing`, `team` and `ch
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from kronika.bots.learning import open_backs
 from kronika.cards import CardId
 from kronika.dates import in_order
-from kronika.engine import BackView, Game, View, read_record, right_gaps, view_of
+from kronika.engine import BackView, Game, View, public, read_record, right_gaps, view_of
+from kronika.engine.view import CardShown
 from kronika.errors import UsageError
 from kronika.review.chain import judge_chain_move
 from kronika.review.judging import Decision, Verdict, mean
@@ -18,13 +19,13 @@ from kronika.review.minds import Minds, level_named, seed_for
 from kronika.review.moments import Position, moments_of
 from kronika.review.placing import judge_place
 from kronika.review.players import Tried, player_reviews
-from kronika.review.result import Alternative, JudgedMove, Review
+from kronika.review.result import JudgedMove, Review
 from kronika.review.team import judge_team_move
 from kronika.table import Move
-from kronika.table.events import LaidAside, TurnedOver
+from kronika.table.events import LaidAside
 from kronika.table.moves import Add, Doubt, Place, Stop, TurnOver
 
-__all__ = ["LEVEL", "MOST_MOVES", "review_game", "review_record"]
+__all__ = ["LEVEL", "MOST_MOVES", "review_record"]
 
 LEVEL = "enthusiast"
 """The level that is asked where no other is named."""
@@ -46,55 +47,13 @@ def review_record(
 ) -> Review:
     """Review the game of a record, from its lines. Raises RecordError where a line is wrong, UsageError for a level
     that does not exist, a game of more than `MOST_MOVES` moves, or one that has not ended, unless `open`: a review
-    tells dates that nobody at the table has seen.
+    tells dates that nobody at the table has seen. Without `moments` it does not look for what decided the game, which
+    takes longest.
 
     The same record, level, seed (16 bytes) and themes have the same review.
     """
     level_named(level)
-    return review_game(_positions(lines), level=level, seed=seed, themes=themes, open=open, moments=moments)
-
-
-def _positions(lines: Iterable[bytes]) -> Iterator[tuple[Game, Position]]:
-    """The tables of a game, from the deal on, each with the game as it moves on."""
-    shown: dict[CardId, BackView] = {}
-    count = -1
-    for game in read_record(lines):
-        if game.moves_made == count:
-            continue  # The result is no move.
-        count = game.moves_made
-        if count > MOST_MOVES:
-            raise UsageError("usage.review-too-long", f"a review takes games of up to {MOST_MOVES:,} moves")
-        view = view_of(game, game.table.turn)
-        shown = shown | open_backs(view)
-        # What was turned over and is hidden again has been seen all the same (TC-23, T14).
-        for event in game.turns[-1].events if game.turns else ():
-            if type(event) is TurnedOver and event.card not in shown:
-                back = game.start.deck.backs[event.card]
-                shown[event.card] = BackView(back.date, back.span.first, back.span.last, back.symbol)
-        yield game, Position(_standing_still(game), view, shown)
-
-
-def _standing_still(game: Game) -> Game:
-    twin = game.clone()
-    twin.history, twin.turns = False, []
-    return twin
-
-
-def review_game(
-    tables: Iterable[tuple[Game, Position]],
-    *,
-    level: str,
-    seed: bytes,
-    themes: Mapping[CardId, str] | None,
-    open: bool,
-    moments: bool,
-) -> Review:
-    """Review the game of these tables, as `review_record` reads them."""
-    game = None
-    positions: list[Position] = []
-    for game, position in tables:  # noqa: B007 - the game as its last table leaves it
-        positions.append(position)
-    assert game is not None
+    game, positions = _read(lines)
     if not game.over and not open:
         raise UsageError(
             "usage.review-open",
@@ -108,10 +67,9 @@ def review_game(
     moves: list[JudgedMove] = []
     tried: list[Tried] = []
     for turn, before in zip(turns, positions, strict=False):
+        verdict = _judged(Decision(before.view, turn.move, before.shown, game.dates, minds, game.move_name))
         right = _right(game, before.view, turn.move, turn.events)
-        decision = Decision(before.view, turn.move, right, before.shown, game.dates, minds, game.move_name)
-        verdict = _judged(decision)
-        moves.append(_told(game, len(moves) + 1, decision, verdict))
+        moves.append(_told(game, len(moves) + 1, turn.move, right, verdict))
         if right is not None and verdict.chances:
             tried.append(Tried(moves[-1], verdict.chances))
     par = mean([each.move.par or 0.0 for each in tried])
@@ -128,6 +86,32 @@ def review_game(
         players=player_reviews([player.name for player in game.start.players], moves, tried, game.dates, about),
         moments=moments_of(positions, moves if moments else (), par, minds, seed_for(seed, "moments")),
     )
+
+
+def _read(lines: Iterable[bytes]) -> tuple[Game, list[Position]]:
+    """The game as its record leaves it, and its tables from the deal on: one more than moves."""
+    shown: dict[CardId, BackView] = {}
+    positions: list[Position] = []
+    for game in read_record(lines):
+        if game.moves_made < len(positions):
+            continue  # The result is no move.
+        if game.moves_made > MOST_MOVES:
+            raise UsageError("usage.review-too-long", f"a review takes games of up to {MOST_MOVES:,} moves")
+        view = view_of(game, game.table.turn)
+        shown = shown | open_backs(view)
+        # What was turned over and is hidden again has been seen all the same (TC-23, T14).
+        for event in game.turns[-1].events if game.turns else ():
+            told = public(event, game.start.deck)
+            if isinstance(told, CardShown):
+                shown[told.card] = told.back
+        positions.append(Position(_standing_still(game), view, shown))
+    return game, positions
+
+
+def _standing_still(game: Game) -> Game:
+    twin = game.clone()
+    twin.history, twin.turns = False, []
+    return twin
 
 
 def _right(game: Game, view: View, move: Move, events: Sequence[object]) -> bool | None:
@@ -153,10 +137,10 @@ def _judged(decision: Decision) -> Verdict:
     return judge_team_move(decision)
 
 
-def _told(game: Game, number: int, decision: Decision, verdict: Verdict) -> JudgedMove:
-    move = decision.move
+def _told(game: Game, number: int, move: Move, right: bool | None, verdict: Verdict) -> JudgedMove:
     card = None if isinstance(move, (Stop, Doubt)) else move.card
     chance = mean(verdict.chances) if verdict.chances else None
+    best, wisest = verdict.best, verdict.wisest
     return JudgedMove(
         move=number,
         seat=move.seat,
@@ -165,20 +149,18 @@ def _told(game: Game, number: int, decision: Decision, verdict: Verdict) -> Judg
         title=None if card is None else game.start.deck.fronts[card].title,
         date=None if card is None else game.start.deck.backs[card].date,
         gap=move.gap if isinstance(move, (Place, Add)) else None,
-        right=decision.right,
+        right=right,
         chance=chance,
-        best=verdict.best,
-        cost=None if chance is None else _dearer(verdict.best, chance),
+        best=best,
+        cost=None if chance is None else _difference(best.chance if best is not None else None, chance),
         par=verdict.par,
         card_par=verdict.card_par,
         worth=verdict.worth,
-        wisest=verdict.wisest,
-        worth_cost=None
-        if verdict.worth is None
-        else ((verdict.wisest.worth or 0.0) - verdict.worth if verdict.wisest is not None else 0.0),
+        wisest=wisest,
+        worth_cost=_difference(wisest.worth if wisest is not None else None, verdict.worth),
         correction=verdict.correction,
     )
 
 
-def _dearer(best: Alternative | None, chance: float) -> float:
-    return max(0.0, (best.chance or 0.0) - chance) if best is not None else 0.0
+def _difference(better: float | None, own: float) -> float:
+    return 0.0 if better is None else better - own

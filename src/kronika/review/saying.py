@@ -5,14 +5,15 @@ Knows which text says what; the texts themselves come from whoever speaks (`loca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 import msgspec
 
 from kronika.bots.knowledge import ERAS
 from kronika.cards import CardId
-from kronika.review.result import Alternative, JudgedMove, Moment, Review, Tally
+from kronika.review.many import MissedCard, PlayerTogether
+from kronika.review.result import Alternative, JudgedMove, Moment, PlayerReview, Review, Tally
 
 __all__ = ["SMALL", "SMALL_POINTS", "Say", "Saying"]
 
@@ -148,6 +149,45 @@ class Saying(msgspec.Struct, frozen=True):
             return self.worth(review.score, team=True)
         winners = [self.clean(review.players[seat].name) for seat in review.winners or ()]
         return self.say("review-won", names=", ".join(winners))
+
+    def player(self, player: PlayerReview | PlayerTogether, *, team: bool) -> list[str]:
+        """How a player did, a sentence each: all moves that could be right, what they cost, doubts."""
+        name, total = self.clean(player.name), player.total
+        if not total.tries:
+            return [self.say("review-player-none", name=name)]
+        chance, par = self.number(total.chance), self.number(total.par)
+        told = [self.say("review-player", name=name, right=total.right, tries=total.tries, chance=chance, par=par)]
+        if isinstance(player, PlayerReview):
+            key = "review-player-cost-team" if team else "review-player-cost"
+            told.append(self.say(key, cost=self.percent(player.cost), worth=self.worth(player.worth_cost, team)))
+        if player.doubts.tries:
+            told.append(self.say("review-player-doubts", right=player.doubts.right, tries=player.doubts.tries))
+        return told
+
+    def groups(self, heading: str, tallies: Iterable[Tally]) -> str:
+        """Eras or themes, and how a player did in each."""
+        told = (
+            self.say(
+                "review-group",
+                name=self.group(each),
+                right=each.right,
+                tries=each.tries,
+                chance=self.number(each.chance),
+            )
+            for each in tallies
+        )
+        return f"{self.say(heading)}: {'; '.join(told)}"
+
+    def missed(self, card: MissedCard) -> str:
+        """A card that was missed, and how often."""
+        return self.say(
+            "review-missed-card",
+            missed=card.missed,
+            tries=card.tries,
+            title=self.title(card.card, card.title),
+            date=self.date(card.date),
+            par=self.percent(card.par),
+        )
 
     def group(self, tally: Tally) -> str:
         """An era or a theme by its name."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from kronika.cards import Seat
 from kronika.review.many import PlayerTogether, Together
-from kronika.review.result import PlayerReview, Review, Tally
+from kronika.review.result import PlayerReview, Review
 from kronika.review.saying import Saying
 
 __all__ = ["review_lines", "together_lines"]
@@ -28,7 +28,7 @@ def review_lines(review: Review, s: Saying, title: str, seat: Seat | None = None
     yield say("review-players")
     for player in review.players:
         if seat in (None, player.seat):
-            yield from _player(player, s, review)
+            yield from _player(player, s, team=review.team)
     yield ""
     yield say("review-moments")
     yield "  " + s.how(review)
@@ -52,62 +52,35 @@ def together_lines(found: Together, s: Saying) -> Iterator[str]:
     if found.games > 1:
         yield s.say("review-together", games=found.games)
         for player in found.players:
-            yield from _player(player, s, None)
+            yield from _player(player, s)
         yield ""
     yield s.say("review-missed")
     if not found.missed:
         yield "  " + s.say("review-missed-none")
     for card in found.missed[:MOST_MISSED]:
-        told = s.say(
-            "review-missed-card",
-            missed=card.missed,
-            tries=card.tries,
-            title=s.title(card.card, card.title),
-            date=s.date(card.date),
-            par=s.percent(card.par),
-        )
-        yield f"  {told}"
+        yield f"  {s.missed(card)}"
         if fact := s.facts.get(card.card):
             yield f"      {s.clean(fact)}"
 
 
-def _player(player: PlayerReview | PlayerTogether, s: Saying, review: Review | None) -> Iterator[str]:
-    say, total = s.say, player.total
-    name = s.clean(player.name)
-    if not total.tries:
-        yield "  " + say("review-player-none", name=name)
+def _player(player: PlayerReview | PlayerTogether, s: Saying, *, team: bool = False) -> Iterator[str]:
+    first, *others = s.player(player, team=team)
+    yield f"  {first}"
+    for told in others:
+        yield f"    {told}"
+    if not player.total.tries:
         return
-    yield "  " + say(
-        "review-player",
-        name=name,
-        right=total.right,
-        tries=total.tries,
-        chance=s.number(total.chance),
-        par=s.number(total.par),
-    )
-    if isinstance(player, PlayerReview) and review is not None:
-        key = "review-player-cost-team" if review.team else "review-player-cost"
-        worth = s.worth(player.worth_cost, review.team)
-        yield "    " + say(key, cost=s.percent(player.cost), worth=worth)
-    if player.doubts.tries:
-        yield "    " + say("review-player-doubts", right=player.doubts.right, tries=player.doubts.tries)
-    for key, groups in (("review-eras", player.eras), ("review-themes", player.themes)):
+    for heading, groups in (("review-eras", player.eras), ("review-themes", player.themes)):
         if groups:
-            yield f"    {say(key)}: " + "; ".join(_group(each, s) for each in groups)
-    yield f"    {say('review-calibration')}: " + "; ".join(
-        say(
+            yield f"    {s.groups(heading, groups)}"
+    yield f"    {s.say('review-calibration')}: " + "; ".join(
+        s.say(
             "review-decile",
             low=s.percent(each.decile / 10),
             high=s.percent(each.decile / 10 + 0.1),
             moves=s.number(each.weight),
             right=s.percent(each.right),
         )
-        for each in total.deciles
+        for each in player.total.deciles
         if each.weight >= 0.5
-    )
-
-
-def _group(tally: Tally, s: Saying) -> str:
-    return s.say(
-        "review-group", name=s.group(tally), right=tally.right, tries=tally.tries, chance=s.number(tally.chance)
     )

@@ -23,7 +23,6 @@ from kronika.decks.printed import printed_date
 from kronika.errors import DeckError
 from kronika.server.asking import hub_of, limit
 from kronika.server.browsing import refuse_players
-from kronika.server.hub import Hub
 from kronika.server.pictures import fronts_of
 from kronika.server.refusals import Refused
 from kronika.study.questions import LINE, MOST_LINE, question_of, right_gaps
@@ -148,7 +147,7 @@ async def practice_answer(
 
 
 async def _deck_for(name: str, request: Request[Any, Any, Any], state: State) -> Deck:
-    hub: Hub = hub_of(state)
+    hub = hub_of(state)
     try:
         found = await asyncio.to_thread(hub.deck, name)
     except DeckError:
