@@ -50,8 +50,8 @@ class Twins(Hub):
 
     decks: dict[str, Deck]
 
-    def chance_for(self, live: LiveRoom, person: str, command: c.Command) -> Any:
-        chance = super().chance_for(live, person, command)
+    async def chance_for(self, live: LiveRoom, person: str, command: c.Command) -> Any:
+        chance = await super().chance_for(live, person, command)
         deck = self.decks[live.room.id]
         return msgspec.structs.replace(chance, deck=lambda _: deck, seed=lambda: SEED)
 

@@ -10,8 +10,9 @@ import pytest
 from kronika.bots.knowledge import KNOWLEDGE, chance_known, depth_of, error_of
 from kronika.dates import Span, to_line
 from kronika.decks import find_deck, load_deck
-from kronika.errors import UsageError
-from kronika.study.measuring import expected_difficulty
+from kronika.errors import SetupError, UsageError
+from kronika.study.measuring import KeptCard, KeptDifficulty, expected_difficulty
+from kronika.study.narrowing import classes_in, narrowed
 from kronika.study.prior import expected_chances, log_odds
 from kronika.study.ranking import BLOCK, CLASSES, classes_of, of_class
 
@@ -76,3 +77,16 @@ def test_an_old_card_is_not_hard_because_it_is_old() -> None:
 def test_a_class_that_does_not_exist_is_refused() -> None:
     with pytest.raises(UsageError, match="easy, normal, hard"):
         of_class({}, "silly")
+
+
+def test_a_game_has_what_was_measured_of_just_these_cards() -> None:
+    deck = load_deck(find_deck("cesko"))
+    cards = dict.fromkeys(spans(), "front and back")
+    kept = KeptDifficulty("cesko", deck.version, {card: KeptCard("easy", 3) for card in cards})
+    assert narrowed(cards, [deck], "easy", lambda each: classes_in(each, kept)) == cards
+    assert narrowed(cards, [deck], None, lambda each: classes_in(each, kept)) == cards
+    with pytest.raises(SetupError, match="no card of these decks is hard"):
+        narrowed(cards, [deck], "hard", lambda each: classes_in(each, kept))
+    del kept.cards[min(cards)]
+    assert classes_in(deck, kept) == classes_in(deck)
+    assert [*narrowed(cards, [deck], "hard")] == [card for card in cards if classes_in(deck)[card] == "hard"]

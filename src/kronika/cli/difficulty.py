@@ -1,15 +1,12 @@
 """Easy, normal or hard cards for a game, and how well known each is: from a measurement that was kept, or from dates.
 
-Knows decks and the user's data folder; the model is in `kronika.study`. A class says nothing about when a card was:
-each time has as many cards of each (`kronika.study.ranking`).
+Knows decks and the user's data folder; the model is in `kronika.study`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
-
-from kronika.errors import SetupError
 
 if TYPE_CHECKING:
     from kronika.decks.model import Deck
@@ -23,30 +20,16 @@ KEY = "x-prominence"
 
 def cards_of(decks: Sequence[Deck], difficulty: str) -> set[str]:
     """The ids in games of the cards of this class; raises UsageError for a class that does not exist."""
-    from kronika.study.measuring import expected_difficulty
-    from kronika.study.ranking import classes_of, of_class
+    from kronika.study import narrowing
 
-    found: set[str] = set()
-    for deck in decks:
-        spans = {f"{deck.id}/{card.id}": card.span for card in deck.cards}
-        kept = _kept(deck)
-        if kept is not None and kept.cards.keys() == spans.keys():
-            classes = {card: one.level for card, one in kept.cards.items()}
-        else:
-            classes = classes_of(spans, expected_difficulty(spans))
-        found.update(of_class(classes, difficulty))
-    return found
+    return narrowing.cards_of(decks, difficulty, _classes)
 
 
 def only(cards: dict[str, Any], decks: Sequence[Deck], difficulty: str | None) -> dict[str, Any]:
     """The cards of a game that are of this class; all where it is None. Raises SetupError where none is left."""
-    if difficulty is None:
-        return cards
-    wanted = cards_of(decks, difficulty)
-    left = {card: one for card, one in cards.items() if card in wanted}
-    if not left:
-        raise SetupError("setup.cards", f"no card of these decks is {difficulty}; take a larger deck")
-    return left
+    from kronika.study.narrowing import narrowed
+
+    return narrowed(cards, decks, difficulty, _classes)
 
 
 def prominence_for(decks: Sequence[Deck]) -> dict[str, float]:
@@ -65,6 +48,12 @@ def prominence_in(header: Mapping[str, Any]) -> dict[str, float]:
         for card, value in given.items()
         if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= 1
     }
+
+
+def _classes(deck: Deck) -> dict[str, str]:
+    from kronika.study.narrowing import classes_in
+
+    return classes_in(deck, _kept(deck))
 
 
 def _kept(deck: Deck) -> KeptDifficulty | None:

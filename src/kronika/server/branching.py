@@ -35,6 +35,7 @@ from kronika.server.asking import (
 from kronika.server.commands import Language, SeatNumber
 from kronika.server.ids import new_id
 from kronika.server.means import BOT_LEVELS, USUAL_BOT, free_name
+from kronika.server.measuring import ORIGIN
 from kronika.server.names import looks_like
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
@@ -81,7 +82,7 @@ def _facts(info: GameInfo, asked: WhatIf, person: str, name: str) -> list[f.Fact
     if asked.seat >= len(header["seats"]):
         raise Refused("room.seats", f"seats go from 0 to {len(header['seats']) - 1}")
     names = names_for([seat["name"] for seat in header["seats"]], asked.seat, name)
-    game = branch(old, names, {"x-from": {"game": info.id, "move": asked.move}})
+    game = branch(old, names, {ORIGIN: {"game": info.id, "move": asked.move}})
     seats = tuple(
         f.SeatHolder(
             name=each,

@@ -63,7 +63,8 @@ class SeatHolder(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a room plays and how. `limit` is in seconds a move; `away` says who moves for those who are gone: a bot, or
-    the stated default move. `screens` lets one shared screen in where `spectators` lets nobody watch.
+    the stated default move. `screens` lets one shared screen in where `spectators` lets nobody watch. `difficulty` is
+    a class of kronika.study.CLASSES, for a game with such cards alone; None for all.
     """
 
     game: str = "timeline-polska"
@@ -76,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     spectators: bool = True
     screens: bool = False
     first: int | None = None
+    difficulty: str | None = None
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):

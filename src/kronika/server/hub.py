@@ -27,6 +27,7 @@ from kronika.server import facts as f
 from kronika.server.clock import Clock
 from kronika.server.dealing import Fairness
 from kronika.server.deciding import Chance, join
+from kronika.server.difficulties import Difficulties
 from kronika.server.fairness import with_deal
 from kronika.server.guarding import log_failure
 from kronika.server.ids import new_code, new_id
@@ -77,6 +78,7 @@ class Hub:
         """How many were made, by whom."""
         self.stopping = asyncio.Event()
         self.waiting = Waiting()
+        self.difficulties = Difficulties(store, self.deck, self.deck_path, self.keep)
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -99,6 +101,7 @@ class Hub:
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.clock.stop()
+        self.difficulties.close()
         for live in tuple(self._rooms.values()):
             live.given_up = True
             for connection in tuple(live.connections):
@@ -230,16 +233,20 @@ class Hub:
 
     # What rooms need from outside
 
-    def chance_for(self, live: LiveRoom, person: str, command: c.Command) -> Chance:
+    async def chance_for(self, live: LiveRoom, person: str, command: c.Command) -> Chance:
         """What a deal in this room is made with: what the devices added, the host's with the command included."""
         entropy = dict(live.room.entropy)
         if isinstance(command, c.StartGame) and command.entropy:
             entropy[person] = command.entropy
+        room, classes = live.room, {}
+        if isinstance(command, c.StartGame) and room.settings.difficulty and person == room.host and not room.playing:
+            classes = await self.difficulties.of_decks(room.settings.decks)
         return Chance(
             new_id=new_id,
             deck=self.deck,
             seed=lambda: self.fairness.seed(live.room, entropy),
             commit=lambda game: self.fairness.commit(live.room, game, entropy),
+            classes=lambda _: classes,
         )
 
     def deck(self, name: str) -> Deck:

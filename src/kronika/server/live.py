@@ -214,7 +214,7 @@ class LiveRoom:
                     missed = self.missed(envelope.seen, person)
                     reply: Accepted | Refusal | Stale = Stale(envelope.request, self.room.seq)
                 else:
-                    chance = self.hub.chance_for(self, person, envelope.command)
+                    chance = await self.hub.chance_for(self, person, envelope.command)
                     failpoints.passing("before-judging")
                     facts = decide(self.room, person, envelope.command, chance)
                     failpoints.passing("after-judging")

@@ -21,6 +21,7 @@ from kronika.server.means import STAND_INS, USUAL_BOT, Chance, between_games, de
 from kronika.server.names import clean_name, looks_like
 from kronika.server.refusals import Refused
 from kronika.server.room import ROLES, Room
+from kronika.study.ranking import CLASSES
 
 __all__ = [
     "LIMITS",
@@ -186,6 +187,8 @@ def settings(room: Room, _: str, command: c.SetSettings, chance: Chance) -> list
         raise Refused("room.away", "away is bot or default")
     if not LANGUAGE.fullmatch(new.language):
         raise Refused("room.language", "a language is a code such as en")
+    if new.difficulty is not None and new.difficulty not in CLASSES:
+        raise Refused("room.difficulty", f"difficulty is {', '.join(CLASSES)}, or null for all cards")
     made: list[f.Fact] = [f.SettingsChanged(new)] if new != room.settings else []
     if len(room.seats) > most:
         made.append(f.Seated(room.seats[:most]))

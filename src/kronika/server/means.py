@@ -5,17 +5,19 @@ Knows rooms and refusals, no commands.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
 
 from kronika.bots import KNOWLEDGE, LEVELS
+from kronika.cards import CardId
 from kronika.decks.model import Deck
 from kronika.errors import DeckError
 from kronika.server.names import clean_name, looks_like
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
+from kronika.study.narrowing import classes_in
 
 __all__ = ["BOT_LEVELS", "STAND_INS", "USUAL_BOT", "Chance", "between_games", "deck_called", "free_name", "in_game"]
 
@@ -37,6 +39,8 @@ class Chance(msgspec.Struct, frozen=True):
     seed: Callable[[], bytes]
     commit: Callable[[Any], tuple[str, str, dict[str, str]]]
     """A game just dealt -> root, salt, entropy by person."""
+    classes: Callable[[Deck], Mapping[CardId, str]] = classes_in
+    """The difficulty of each card, asked where the room wants cards of one."""
 
 
 def deck_called(chance: Chance, name: str) -> Deck:

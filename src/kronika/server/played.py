@@ -5,22 +5,19 @@ Knows the store and records, no rooms. A game that has not ended has no record, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kronika.engine import Game, read_record
 from kronika.errors import RecordError
+from kronika.server.measuring import Played, placements_in
 from kronika.server.store import GameInfo, StoreError
 from kronika.server.store.engines import make_engine, parse_place, told
 from kronika.server.store.migrating import check_known
 from kronika.server.store.reading import Reader
-from kronika.study.placements import Placement, placements_of
+from kronika.study.placements import Placement
 
-__all__ = ["placements_on_server"]
+__all__ = ["placements_on_server", "played"]
 
 
 def placements_on_server(url: str) -> tuple[list[Placement], dict[str, str], int]:
-    """The placements by people, their last names by the ids that they go by, and how many games were read. What a
-    bot or the clock did for somebody who was away counts as theirs: a record does not tell.
+    """The placements by people, their last names by the ids that they go by, and how many games were read.
 
     Raises StoreError where there is no database, or where it is not Kronika's.
     """
@@ -37,10 +34,11 @@ def placements_on_server(url: str) -> tuple[list[Placement], dict[str, str], int
         reader = Reader(place, engine)
         for id in reader.games():
             info = reader.game(id)
-            if info is None or info.record is None:
+            game = played(info)
+            if info is None or game is None:
                 continue
             try:
-                found += placements_of(read_record(info.record.encode().splitlines()), _naming(info))
+                found += placements_in(game)
             except RecordError:
                 continue
             games += 1
@@ -50,6 +48,8 @@ def placements_on_server(url: str) -> tuple[list[Placement], dict[str, str], int
     return found, names, games
 
 
-def _naming(info: GameInfo) -> Callable[[Game, int], str | None]:
-    people = {seat: person for seat, person, _ in info.players}
-    return lambda _, seat: people.get(seat) or None
+def played(info: GameInfo | None) -> Played | None:
+    """The game with its people, where it has ended."""
+    if info is None or info.record is None:
+        return None
+    return Played(info.record, {seat: person for seat, person, _ in info.players if person})

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kronika.decks.mixing import cards_for_game
-from kronika.engine import Player, edition, start
+from kronika.engine import Game, Player, edition, start
 from kronika.engine.lines import LineError, parse_move
 from kronika.errors import SetupError
 from kronika.server import commands as c
@@ -19,6 +19,7 @@ from kronika.server.means import Chance, between_games, deck_called, in_game
 from kronika.server.names import clean_text
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
+from kronika.study.narrowing import narrowed
 
 __all__ = [
     "REACTIONS",
@@ -40,6 +41,7 @@ __all__ = [
 
 _KEYS: Final = frozenset({"seat", "move", "card", "gap", "chain"})
 """Those of moves."""
+_TOO_FEW: Final = ("setup.cards", "setup.too-few-cards")
 REACTIONS: Final = ("👍", "👏", "😂", "😮", "🤔", "😱", "🎉", "❤️")
 
 
@@ -52,26 +54,36 @@ def start_game(room: Room, _: str, __: c.StartGame, chance: Chance) -> list[f.Fa
         raise Refused(
             "room.seats", f"{room.settings.game} is for {fewest} to {most} players, and {len(seats)} sit here"
         )
-    decks = [deck_called(chance, name) for name in room.settings.decks]
-    seed = chance.seed()
-    try:
-        cards = {
-            card: {"title": own.title, "date": own.date, "front": own.front, "back": own.back}
-            for card, own in cards_for_game(decks, room.settings.language).items()
-        }
-        game = start(
-            room.settings.game,
-            [Player(seat.name, seat.age, seat.hand) for seat in seats],
-            cards,
-            seed=seed,
-            options=room.settings.options,
-            first=room.settings.first,
-        )
-    except SetupError as error:
-        raise Refused(error.code, error.message) from None
+    game = _dealt(room.settings, seats, chance)
     root, salt, entropy = chance.commit(game)
     made: list[f.Fact] = [f.Seated(seats)] if seats != room.seats else []
     return [*made, f.Dealt(chance.new_id(), game.start.line, root, salt, entropy)]
+
+
+def _dealt(settings: f.Settings, seats: Sequence[f.SeatHolder], chance: Chance) -> Game:
+    """The game just dealt; Refused where it cannot be."""
+    decks = [deck_called(chance, name) for name in settings.decks]
+    try:
+        cards = narrowed(cards_for_game(decks, settings.language), decks, settings.difficulty, chance.classes)
+        return start(
+            settings.game,
+            [Player(seat.name, seat.age, seat.hand) for seat in seats],
+            {
+                card: {"title": own.title, "date": own.date, "front": own.front, "back": own.back}
+                for card, own in cards.items()
+            },
+            seed=chance.seed(),
+            options=settings.options,
+            first=settings.first,
+        )
+    except SetupError as error:
+        if settings.difficulty is not None and error.code in _TOO_FEW:
+            raise Refused(
+                "room.too-few",
+                f"these decks have too few {settings.difficulty} cards for this game: take all cards, "
+                "or mix in another deck",
+            ) from None
+        raise Refused(error.code, error.message) from None
 
 
 def add_entropy(room: Room, person: str, command: c.AddEntropy, _: Chance) -> list[f.Fact]:

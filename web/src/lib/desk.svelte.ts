@@ -107,7 +107,8 @@ export class Desk {
     }
     const decks = ["setup.single-years", "setup.too-many-cards", "setup.symbols", "room.decks"].includes(refusal.code);
     const cards = ["setup.too-few-cards", "setup.hand", "room.hand"].includes(refusal.code);
+    const few = refusal.code === "room.too-few";
     const seats = ["room.seats", "setup.players", "room.name"].includes(refusal.code);
-    this.wrong = { at: decks ? "decks" : cards ? "hand" : seats ? "seats" : at, text: why(refusal) };
+    this.wrong = { at: decks ? "decks" : few ? "difficulty" : cards ? "hand" : seats ? "seats" : at, text: why(refusal) };
   }
 }

@@ -5,7 +5,7 @@ import { boxName } from "./opening";
 import { has, isolated, names, OWN_NAMES, spoken, t, type Language } from "./words.svelte";
 import type { SeatHolder } from "./wire";
 
-export type Which = "game" | "decks" | "limit" | "first" | "language" | "away" | "spectators" | "listed" | `option:${string}`;
+export type Which = "game" | "decks" | "difficulty" | "limit" | "first" | "language" | "away" | "spectators" | "listed" | `option:${string}`;
 
 export interface Sentence {
   which: Which;
@@ -82,6 +82,10 @@ export function sentences(settings: Settings, seats: SeatHolder[], rules: Rules[
   const list: Sentence[] = [
     { which: "game", at: "game", text: t("web-lobby-s-game", { game: plain(boxName(settings.game ?? "", rules)) }), note: t(`about-${settings.game}`) },
     { which: "decks", at: "decks", text: t("web-lobby-s-decks", { decks: names(titles), cards }) },
+    {
+      which: "difficulty", at: "difficulty", text: t(`web-lobby-s-cards-${settings.difficulty ?? "all"}`),
+      ...(settings.difficulty ? { note: t(`web-lobby-s-cards-${settings.difficulty}-note`) } : {}),
+    },
     ...(game?.options ?? []).map((option) => optionSentence(option, settings)),
     {
       which: "first", at: "first",

@@ -120,7 +120,8 @@ export interface SetSettings {
 }
 /**
  * What a room plays and how. `limit` is in seconds a move; `away` says who moves for those who are gone: a bot, or
- * the stated default move. `screens` lets one shared screen in where `spectators` lets nobody watch.
+ * the stated default move. `screens` lets one shared screen in where `spectators` lets nobody watch. `difficulty` is
+ * a class of kronika.study.CLASSES, for a game with such cards alone; None for all.
  *
  * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
  * via the `definition` "Settings".
@@ -138,6 +139,7 @@ export interface Settings {
   spectators?: boolean;
   screens?: boolean;
   first?: number | null;
+  difficulty?: string | null;
 }
 /**
  * Lay out the seats, in the order of play (the host): who is not named has none. A person may be named several

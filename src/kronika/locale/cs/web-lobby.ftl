@@ -147,6 +147,7 @@ web-lobby-more = Jazyk, diváci a další
 web-lobby-host-sets = Vybírá ten, kdo hostí. Co se změní, změní se hned i tady.
 web-lobby-title-game = Která hra?
 web-lobby-title-decks = Které karty?
+web-lobby-title-difficulty = Jak těžké jsou karty?
 web-lobby-title-limit = Jak dlouho smí trvat tah?
 web-lobby-title-first = Kdo začíná?
 web-lobby-title-language = V jakém jazyce jsou karty?
@@ -160,6 +161,14 @@ web-lobby-s-decks = Karty: ⟦{ $decks }⟧, dohromady { $cards ->
     [many] { $cards } karty
    *[other] { $cards } karet
 }.
+web-lobby-s-cards-all = Ve hře jsou ⟦všechny karty⟧.
+web-lobby-s-cards-all-note = Lehké, střední i těžké dohromady.
+web-lobby-s-cards-easy = Ve hře jsou jen ⟦lehké karty⟧.
+web-lobby-s-cards-easy-note = Třetina každého balíčku, která se zařazuje nejsnáz, ze všech dob stejně.
+web-lobby-s-cards-normal = Ve hře jsou jen ⟦střední karty⟧.
+web-lobby-s-cards-normal-note = Prostřední třetina každého balíčku, ze všech dob stejně.
+web-lobby-s-cards-hard = Ve hře jsou jen ⟦těžké karty⟧.
+web-lobby-s-cards-hard-note = Třetina každého balíčku, která se zařazuje nejhůř, ze všech dob stejně.
 web-lobby-s-first = Začíná ⟦{ $name }⟧.
 web-lobby-s-first-rules = Kdo začíná, určují ⟦pravidla⟧.
 web-lobby-s-first-note = Nejmladší, když je uveden věk; jinak místo 1.
@@ -281,6 +290,7 @@ web-lobby-why-room-playing = Právě se hraje.
 web-lobby-why-room-today = Dnešní rozdání je pro všechny stejné. Pro jiné hry otevři jiný stůl.
 web-lobby-why-room-stale = Někdo to stihl dřív. Podívej se znovu.
 web-lobby-why-setup-single-years = Tato hra potřebuje karty s jediným letopočtem a některé z těchto mají rozmezí. Vyber jiné balíčky.
+web-lobby-why-room-too-few = Na tuto hru tak zbývá málo karet. Vezmi všechny karty, nebo přimíchej další balíček.
 web-lobby-why-setup-too-few-cards = Na to je v balíčcích málo karet. Rozdej jich méně, nebo přimíchej další balíček.
 web-lobby-why-setup-too-many-cards = To je na jednu hru moc karet. Vezmi méně balíčků.
 web-lobby-why-setup-hand = V této hře mají všichni stejně karet.

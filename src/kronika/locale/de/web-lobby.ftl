@@ -137,6 +137,7 @@ web-lobby-more = Sprache, Zuschauen und mehr
 web-lobby-host-sets = Wer den Tisch leitet, wählt aus. Was sich ändert, ändert sich hier sofort.
 web-lobby-title-game = Welches Spiel?
 web-lobby-title-decks = Welche Karten?
+web-lobby-title-difficulty = Wie schwer sind die Karten?
 web-lobby-title-limit = Wie lange darf ein Zug dauern?
 web-lobby-title-first = Wer beginnt?
 web-lobby-title-language = In welcher Sprache sind die Karten?
@@ -148,6 +149,14 @@ web-lobby-s-decks = Die Karten: ⟦{ $decks }⟧, zusammen { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
+web-lobby-s-cards-all = ⟦Alle Karten⟧ sind im Spiel.
+web-lobby-s-cards-all-note = Leichte, mittlere und schwere zusammen.
+web-lobby-s-cards-easy = Nur ⟦leichte Karten⟧ sind im Spiel.
+web-lobby-s-cards-easy-note = Das Drittel jedes Kartensatzes, das am leichtesten zu legen ist, über alle Zeiten verteilt.
+web-lobby-s-cards-normal = Nur ⟦mittlere Karten⟧ sind im Spiel.
+web-lobby-s-cards-normal-note = Das Drittel jedes Kartensatzes dazwischen, über alle Zeiten verteilt.
+web-lobby-s-cards-hard = Nur ⟦schwere Karten⟧ sind im Spiel.
+web-lobby-s-cards-hard-note = Das Drittel jedes Kartensatzes, das am schwersten zu legen ist, über alle Zeiten verteilt.
 web-lobby-s-first = Zuerst: ⟦{ $name }⟧.
 web-lobby-s-first-rules = ⟦Die Regeln⟧ sagen, wer beginnt.
 web-lobby-s-first-note = Wer am jüngsten ist, wenn das Alter angegeben ist; sonst Platz 1.
@@ -260,6 +269,7 @@ web-lobby-why-room-playing = Gerade läuft ein Spiel.
 web-lobby-why-room-today = Das Blatt des Tages ist für alle gleich. Für andere Spiele eröffne einen anderen Tisch.
 web-lobby-why-room-stale = Jemand war schneller. Schau noch einmal hin.
 web-lobby-why-setup-single-years = Dieses Spiel braucht Karten mit einer einzigen Jahreszahl, und manche von diesen haben Zeitspannen. Wähle andere Kartensätze.
+web-lobby-why-room-too-few = So bleiben zu wenige Karten für dieses Spiel. Nimm alle Karten oder mische einen weiteren Kartensatz dazu.
 web-lobby-why-setup-too-few-cards = Dafür haben die Kartensätze zu wenige Karten. Teile weniger aus oder mische einen weiteren dazu.
 web-lobby-why-setup-too-many-cards = Das sind zu viele Karten für ein Spiel. Nimm weniger Kartensätze.
 web-lobby-why-setup-hand = In diesem Spiel haben alle gleich viele Karten.

@@ -137,6 +137,7 @@ web-lobby-more = Language, spectators and more
 web-lobby-host-sets = The host chooses. What changes, changes here at once.
 web-lobby-title-game = Which game?
 web-lobby-title-decks = Which cards?
+web-lobby-title-difficulty = How hard are the cards?
 web-lobby-title-limit = How long may a turn last?
 web-lobby-title-first = Who begins?
 web-lobby-title-language = In which language are the cards?
@@ -148,6 +149,14 @@ web-lobby-s-decks = The cards: ⟦{ $decks }⟧, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } in all.
+web-lobby-s-cards-all = ⟦All cards⟧ are in the game.
+web-lobby-s-cards-all-note = Easy, normal and hard ones together.
+web-lobby-s-cards-easy = Only ⟦easy cards⟧ are in the game.
+web-lobby-s-cards-easy-note = The third of each deck that is easiest to place, spread over all its times.
+web-lobby-s-cards-normal = Only ⟦normal cards⟧ are in the game.
+web-lobby-s-cards-normal-note = The third of each deck in between, spread over all its times.
+web-lobby-s-cards-hard = Only ⟦hard cards⟧ are in the game.
+web-lobby-s-cards-hard-note = The third of each deck that is hardest to place, spread over all its times.
 web-lobby-s-first = First: ⟦{ $name }⟧.
 web-lobby-s-first-rules = ⟦The rules⟧ say who begins.
 web-lobby-s-first-note = The youngest, where ages are given; else seat 1.
@@ -260,6 +269,7 @@ web-lobby-why-room-playing = A game is under way.
 web-lobby-why-room-today = The deal of the day is the same for everybody. Open another table for other games.
 web-lobby-why-room-stale = Somebody was faster. Look again.
 web-lobby-why-setup-single-years = This game needs cards with a single year, and some of these have spans. Choose other decks.
+web-lobby-why-room-too-few = Too few cards are left for this game. Take all cards, or mix in another deck.
 web-lobby-why-setup-too-few-cards = The decks have too few cards for this. Deal smaller hands, or mix in another deck.
 web-lobby-why-setup-too-many-cards = Those are too many cards for one game. Take fewer decks.
 web-lobby-why-setup-hand = In this game all have hands of the same size.

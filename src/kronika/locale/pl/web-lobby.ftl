@@ -147,6 +147,7 @@ web-lobby-more = Język, widzowie i inne
 web-lobby-host-sets = Wybiera osoba, która prowadzi stół. Każdą zmianę widać tu od razu.
 web-lobby-title-game = Która gra?
 web-lobby-title-decks = Które karty?
+web-lobby-title-difficulty = Jak trudne są karty?
 web-lobby-title-limit = Jak długo może trwać tura?
 web-lobby-title-first = Kto zaczyna?
 web-lobby-title-language = W jakim języku są karty?
@@ -160,6 +161,14 @@ web-lobby-s-decks = Karty: ⟦{ $decks }⟧, razem { $cards ->
     [many] { $cards } kart
    *[other] { $cards } karty
 }.
+web-lobby-s-cards-all = W grze są ⟦wszystkie karty⟧.
+web-lobby-s-cards-all-note = Łatwe, średnie i trudne razem.
+web-lobby-s-cards-easy = W grze są tylko ⟦łatwe karty⟧.
+web-lobby-s-cards-easy-note = Jedna trzecia każdej talii, którą najłatwiej ułożyć, po równo z każdej epoki.
+web-lobby-s-cards-normal = W grze są tylko ⟦średnie karty⟧.
+web-lobby-s-cards-normal-note = Środkowa jedna trzecia każdej talii, po równo z każdej epoki.
+web-lobby-s-cards-hard = W grze są tylko ⟦trudne karty⟧.
+web-lobby-s-cards-hard-note = Jedna trzecia każdej talii, którą najtrudniej ułożyć, po równo z każdej epoki.
 web-lobby-s-first = Zaczyna ⟦{ $name }⟧.
 web-lobby-s-first-rules = Kto zaczyna, mówią ⟦zasady⟧.
 web-lobby-s-first-note = Najmłodsza osoba, jeśli podano wiek; inaczej miejsce 1.
@@ -281,6 +290,7 @@ web-lobby-why-room-playing = Trwa gra.
 web-lobby-why-room-today = Rozdanie dnia jest dla wszystkich takie samo. Do innych gier otwórz inny stół.
 web-lobby-why-room-stale = Ktoś był szybszy. Spójrz jeszcze raz.
 web-lobby-why-setup-single-years = Ta gra potrzebuje kart z jednym konkretnym rokiem, a niektóre z tych mają przedziały lat. Wybierz inne talie.
+web-lobby-why-room-too-few = Na tę grę zostaje za mało kart. Weź wszystkie karty albo domieszaj jeszcze jedną talię.
 web-lobby-why-setup-too-few-cards = Talie mają na to za mało kart. Rozdaj mniej albo domieszaj jeszcze jedną talię.
 web-lobby-why-setup-too-many-cards = To za dużo kart na jedną grę. Weź mniej talii.
 web-lobby-why-setup-hand = W tej grze wszyscy mają tyle samo kart.

@@ -147,6 +147,7 @@ web-lobby-more = Язык, зрители и прочее
 web-lobby-host-sets = Выбирает тот, кто ведёт стол. Все перемены сразу видны здесь.
 web-lobby-title-game = Какая игра?
 web-lobby-title-decks = Какие карты?
+web-lobby-title-difficulty = Насколько трудны карты?
 web-lobby-title-limit = Сколько может длиться ход?
 web-lobby-title-first = Кто начинает?
 web-lobby-title-language = На каком языке карты?
@@ -160,6 +161,14 @@ web-lobby-s-decks = Колода: ⟦{ $decks }⟧, всего { $cards ->
     [many] { $cards } карт
    *[other] { $cards } карты
 }.
+web-lobby-s-cards-all = В игре ⟦все карты⟧.
+web-lobby-s-cards-all-note = Лёгкие, средние и трудные вместе.
+web-lobby-s-cards-easy = В игре только ⟦лёгкие карты⟧.
+web-lobby-s-cards-easy-note = Треть каждой колоды, которую легче всего разложить, поровну из всех времён.
+web-lobby-s-cards-normal = В игре только ⟦средние карты⟧.
+web-lobby-s-cards-normal-note = Средняя треть каждой колоды, поровну из всех времён.
+web-lobby-s-cards-hard = В игре только ⟦трудные карты⟧.
+web-lobby-s-cards-hard-note = Треть каждой колоды, которую труднее всего разложить, поровну из всех времён.
 web-lobby-s-first = Начинает ⟦{ $name }⟧.
 web-lobby-s-first-rules = Кто начинает, говорят ⟦правила⟧.
 web-lobby-s-first-note = Самый младший, если указан возраст; иначе место 1.
@@ -281,6 +290,7 @@ web-lobby-why-room-playing = Идёт игра.
 web-lobby-why-room-today = Расклад дня у всех один и тот же. Для других игр открой другой стол.
 web-lobby-why-room-stale = Кто-то успел раньше. Посмотри ещё раз.
 web-lobby-why-setup-single-years = Этой игре нужны карты ровно с одним годом, а у некоторых из этих промежутки. Выбери другие колоды.
+web-lobby-why-room-too-few = Для этой игры остаётся слишком мало карт. Возьми все карты или подмешай ещё одну колоду.
 web-lobby-why-setup-too-few-cards = В колодах мало карт для этого. Раздай меньше или подмешай ещё одну колоду.
 web-lobby-why-setup-too-many-cards = Это слишком много карт для одной игры. Возьми меньше колод.
 web-lobby-why-setup-hand = В этой игре у всех поровну карт.

@@ -124,6 +124,12 @@ class Reader:
         """The ids of all games, in the order in which they began."""
         return [game for (game,) in self._all(select(t.games.c.id).order_by(t.games.c.started, t.games.c.id))]
 
+    def games_with(self, deck: str, limit: int) -> list[str]:
+        """The ids of the games with this deck that have ended, the latest first."""
+        has = t.games.c.decks.contains(f'"{deck}"', autoescape=True)
+        statement = select(t.games.c.id).where(has, t.games.c.ended.is_not(None))
+        return [game for (game,) in self._all(statement.order_by(t.games.c.started.desc(), t.games.c.id).limit(limit))]
+
     def games_of(self, person: str, limit: int = 100) -> list[GameInfo]:
         """The games in which somebody had a seat, the latest first; without their records, which `game` has."""
         took_part = exists().where(t.players.c.game == t.games.c.id, t.players.c.person == person)
