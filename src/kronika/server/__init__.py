@@ -9,6 +9,7 @@
     store               facts made durable
     live, hub           rooms in memory, one command at a time: judged, stored, acknowledged, shown
     clock, opponents    who moves when nobody does
+    difficulties        which cards are easy or hard here; measuring finds out from finished games
     today, branching    the deal of the day; a room that goes on from a finished game
     reviewing, missed   what a finished game was like, and what to learn from it
     analysing           what a well-informed player would have thought of its moves
