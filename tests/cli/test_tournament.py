@@ -20,6 +20,7 @@ from kronika.cli.rounds import Round, groups_of, rounds_of
 from kronika.cli.standings import has_ratings, standing_lines, standings_of
 from kronika.cli.tournament import entrants_of
 from tests.cli.table_of_cards import canary_deck, run
+from tests.guests.strangers import program
 
 A, B, C = Entrant("planner", "adult"), Entrant("memory", "child"), Entrant("random", "pupil")
 
@@ -76,6 +77,7 @@ def test_three_at_a_table(deck: Path, tmp_path: Path) -> None:
         (("timeline-russia", "--players", 1), "--players 2"),
         (("timeline-russia", "--games", 0), "ask for 1 to"),
         (("timeline-russia", "--games", 10**9), "ask for 1 to"),
+        (("timeline-russia", "--games", "1e9"), "ask for 1 to"),
         (("twist-coop",), "nobody beats anybody; take anno-domini, timeline-cesko"),
         (("chess",), "timeline-russia"),
         (("timeline-russia", "--json", "nowhere/t.json"), "name a file in a folder that is there"),
@@ -130,6 +132,38 @@ def test_ctrl_c_counts_what_has_been_played(deck: Path, tmp_path: Path) -> None:
     found = json.loads(file.read_text("utf-8"))
     assert not found["complete"]
     assert 0 < found["groups"][0]["games"] < 1_000_000
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs signals")
+@pytest.mark.parametrize(
+    ("signals", "status"), [((signal.SIGINT, signal.SIGINT), 130), ((signal.SIGTERM,), 128 + signal.SIGTERM)]
+)
+def test_who_insists_does_not_wait_for_bots_that_think(
+    signals: tuple[signal.Signals, ...], status: int, deck: Path, tmp_path: Path
+) -> None:
+    asked = tmp_path / "asked"
+    bot = program(
+        f"for turn in turns():\n    open({str(asked)!r} + str(os.getpid()), 'w')\n    time.sleep(3000)"
+    ).replace(",", "\\,")
+    words = ("timeline-russia", "--levels", f"cmd:{bot},child", "--bot-time", "3000", "--deck", deck)
+    with subprocess.Popen(
+        [sys.executable, "-m", "kronika.cli", "tournament", *map(str, words)], stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stderr is not None
+            last = time.monotonic() + 60
+            while not (thinking := [*tmp_path.glob("asked*")]) and time.monotonic() < last:
+                time.sleep(0.05)
+            process.send_signal(signals[0])
+            if signals[1:]:
+                assert "Ctrl-C again ends them" in process.stderr.readline()
+                process.send_signal(signals[1])
+            process.communicate(timeout=60)  # it would be 3,000 seconds
+        finally:
+            process.kill()
+    assert process.returncode == status
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(thinking[0].name.removeprefix("asked")), 0)
 
 
 def test_who_plays() -> None:

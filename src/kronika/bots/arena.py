@@ -95,17 +95,21 @@ def play_games(
     themes: Mapping[CardId, str] | None = None,
     prominence: Mapping[CardId, float] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    enough: Callable[[], bool] | None = None,
 ) -> list[Played]:
     """So many games among all the entrants, one seat each; who sits where goes round from game to game.
 
     `deal(number, seats, seed)` deals game `number` from 16 bytes, `look(game, seat)` is its view (`view_of`), and
     `make` makes a bot (`make_bot`). Game k depends on the seed and k alone; two games in a row, from an even number on,
-    have the same deal with the seats moved on by one. Raises UsageError for a level that does not exist.
+    have the same deal with the seats moved on by one. `enough` is asked before each game; where it says so, none is
+    begun any more. Raises UsageError for a level that does not exist.
     """
     if unknown := [entrant.level for entrant in entrants if entrant.level not in KNOWLEDGE]:
         raise UsageError("usage.unknown-level", f"there is no level {unknown[0]!r}; levels are {', '.join(KNOWLEDGE)}")
     played = []
     for number in range(games):
+        if enough is not None and enough():
+            break
         seats = tuple((seat + number) % len(entrants) for seat in range(len(entrants)))
         game = deal(number, len(entrants), _seed(seed, "deal", number // len(entrants)))
         at_table = [entrants[entrant] for entrant in seats]

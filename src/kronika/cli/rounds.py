@@ -6,6 +6,7 @@ are dealt and seen, and hands that to `kronika.bots.arena`; counts nothing, prin
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections import deque
@@ -88,12 +89,15 @@ def play_rounds(
     rounds: Iterator[Round],
     told: Callable[[int], None],
     remarks: list[str] | None = None,
+    leaving: Callable[[], None] | None = None,
 ) -> tuple[dict[Round, list[Played]], str | None]:
     """The rounds with their games, and why not all were played: `interrupted`, or `a process died`; else None.
 
-    `told` is called with the number of games so far; `remarks` grows by what went wrong with own programs. The games
-    of a round depend on the contest, the group and the round's number alone, not on the other groups or on which
-    process is faster.
+    `told` is called with the number of games so far; `remarks` grows by what went wrong with own programs. At the first
+    Ctrl-C no game is begun any more, those under way are played to their end, and before that is waited for `leaving`
+    is called; at the second they end at once. A round that was broken off has the games that ended. The games of a
+    round depend on the contest, the group and the round's number alone, not on the other groups or on which process is
+    faster.
     """
     from concurrent.futures import Future, ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
@@ -101,16 +105,28 @@ def play_rounds(
     done: dict[Round, list[Played]] = {}
     under_way: deque[tuple[Round, Future[tuple[list[Played], list[str]]]]] = deque()
     games, why = 0, None
-    pool = ProcessPoolExecutor(PROCESSES, _context(), _settle, (contest, groups))
-    stopping = False
+    context = _context()
+    # Without a lock: a worker that is ended must not keep it.
+    enough = context.RawValue("b", 0)
+    pool = ProcessPoolExecutor(PROCESSES, context, _settle, (contest, groups, enough))
 
-    def stop(_: int, __: object) -> None:
-        nonlocal stopping
-        stopping = True
+    def stop(number: int, frame: object) -> None:
+        if enough.value:
+            _end_workers(number, frame)
+            return
+        enough.value = 1
         raise KeyboardInterrupt
 
+    def end(number: int, frame: object) -> None:
+        # Without this process the others would wait for ever.
+        enough.value = 1
+        _end_workers(number, frame)
+        raise SystemExit(128 + number)
+
     def keep(one: Round, future: Future[tuple[list[Played], list[str]]]) -> None:
-        done[one], said = future.result()
+        played, said = future.result()
+        if played:
+            done[one] = played
         if remarks is not None:
             remarks.extend(said)
 
@@ -124,10 +140,11 @@ def play_rounds(
 
     def go_on() -> None:
         # Raised within a callback of the pool, an interruption would be told and forgotten.
-        if stopping:
+        if enough.value:
             raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGINT, stop) if threading.current_thread() is threading.main_thread() else None
+    main = threading.current_thread() is threading.main_thread()
+    before = (signal.signal(signal.SIGINT, stop), signal.signal(signal.SIGTERM, end)) if main else None
     try:
         for one in rounds:
             go_on()
@@ -142,12 +159,16 @@ def play_rounds(
     except BrokenProcessPool:
         why = "a process died"
     finally:
-        # Games under way are played to their end; whoever does not want to wait for that says so again.
+        # Also where it was not this process's signal that broke it off.
+        enough.value = 1
         if before is not None:
             signal.signal(signal.SIGINT, _end_workers)
+        if why == "interrupted" and leaving is not None:
+            leaving()
         pool.shutdown(wait=True, cancel_futures=True)
         if before is not None:
-            signal.signal(signal.SIGINT, before)
+            signal.signal(signal.SIGINT, before[0])
+            signal.signal(signal.SIGTERM, before[1])
     # What was done by then counts, too.
     for one, future in under_way:
         if future.done() and not future.cancelled() and future.exception() is None:
@@ -170,20 +191,37 @@ def _context() -> Any:
     return multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
 
 
-_settled: tuple[Contest, Sequence[Sequence[Entrant]]] | None = None
-"""In a process that plays: what and who."""
+_settled: tuple[Contest, Sequence[Sequence[Entrant]], Any] | None = None
+"""In a process that plays: what, who, and a number that is not 0 once no game is to be begun any more."""
 
 
-def _settle(contest: Contest, groups: Sequence[Sequence[Entrant]]) -> None:
+def _settle(contest: Contest, groups: Sequence[Sequence[Entrant]], enough: Any) -> None:
     global _settled
     # Ctrl-C is for the process that prints.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _settled = contest, groups
+    signal.signal(signal.SIGTERM, _end)
+    _settled = contest, groups, enough
+
+
+def _end(_: int, __: object) -> None:
+    # Once is enough, and own programs are ended on the way out.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    raise SystemExit(1)
 
 
 def _play(one: Round) -> tuple[list[Played], list[str]]:
+    try:
+        return _played(one)
+    except SystemExit:
+        # The pool would tell it as an error of the round, and this process would wait for another one.
+        os._exit(1)
+
+
+def _played(one: Round) -> tuple[list[Played], list[str]]:
     assert _settled is not None
-    contest, groups = _settled
+    contest, groups, enough = _settled
+    if enough.value:
+        return [], []
     entrants = groups[one.group]
     names = ",".join(entrant.name for entrant in entrants)
     seed = f"kronika tournament 1\n{contest.seed}\n{names}\n{one.number}".encode("utf-8", "surrogatepass")
@@ -195,5 +233,7 @@ def _play(one: Round) -> tuple[list[Played], list[str]]:
             return host.deal(deal(contest, players, seed))
 
         look = host.look if own else view_of
-        played = play_games(dealt, look, host.make, entrants, one.games, seed, themes=contest.themes)
+        played = play_games(
+            dealt, look, host.make, entrants, one.games, seed, themes=contest.themes, enough=lambda: bool(enough.value)
+        )
     return played, host.remarks

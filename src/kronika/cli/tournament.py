@@ -12,12 +12,14 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kronika.cli.counts import count
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from kronika.bots.arena import Entrant, Played
+    from kronika.cli.deck.progress import Progress
     from kronika.cli.rounds import Contest, Round
     from kronika.cli.standings import Standing
     from kronika.decks import Deck
@@ -38,7 +40,8 @@ Bots of your own: cmd:COMMAND, a program that speaks the protocol of docs/protoc
 A comma in a command is written \\,
 
 Every group of as many levels as there are players plays so many games. Seats go round, and each deal is played once
-from every seating. Ctrl-C ends it and counts what has been played.
+from every seating. Ctrl-C ends it when the games under way are over, and counts what has been played; a second one
+does not wait for them.
 """
 MOST_GAMES = 1_000_000
 MOST_REMARKS = 20
@@ -62,8 +65,8 @@ def add_parser(subparsers: Any) -> None:
         help="who plays: levels, KIND:LEVEL or cmd:COMMAND (default: all levels)",
     )
     parser.add_argument("--bot-time", type=float, metavar="SECONDS", help="time for a move of a bot of your own")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="games of each group (default: 100)")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="how many sit at a table (default: 2)")
+    parser.add_argument("--games", type=count, default=100, metavar="N", help="games of each group (default: 100)")
+    parser.add_argument("--players", type=count, default=2, metavar="N", help="how many sit at a table (default: 2)")
     parser.add_argument(
         "--deck", action="append", dest="decks", metavar="DECK", help="a deck by name or path; several are mixed"
     )
@@ -93,6 +96,7 @@ def run(args: argparse.Namespace) -> int:
             rounds_of(len(groups), args.players, args.games),
             lambda games: progress.told(games, total),
             remarks,
+            leaving=lambda: _tell_leaving(progress),
         )
     finally:
         progress.wipe()
@@ -116,6 +120,15 @@ def run(args: argparse.Namespace) -> int:
             _write(args, contest, decks, standings, groups, done, complete=why is None)
             print(f"result: {args.json}")
     return 0 if why is None else 130 if why == "interrupted" else 1
+
+
+def _tell_leaving(progress: Progress) -> None:
+    progress.wipe()
+    print(
+        "kronika: interrupted; games under way are played to their end, Ctrl-C again ends them",
+        file=sys.stderr,
+        flush=True,
+    )
 
 
 def entrants_of(text: str) -> list[Entrant]:
