@@ -218,7 +218,8 @@ def test_a_page_that_cannot_be_written(here: Path, capfd: pytest.CaptureFixture[
         ((), 2, "name a deck"),
         (("nowhere",), 1, "there is no deck of this name"),
         (("world", "--games", "-1"), 1, "cannot be played"),
-        (("world", "--games", "many"), 2, "invalid int value"),
+        (("world", "--games", "many"), 2, "no whole number such as 250"),
+        (("world", "--games", "1e9"), 1, "ask for up to 1,000,000"),
         (("world", "--nonsense"), 2, "--nonsense"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import kronika.cli
+from kronika.cli.counts import count
+from kronika.cli.outputs import refuse_same
 from kronika.cli.players import Seating, parse_players
 from kronika.cli.setup import named
 from kronika.cli.story import moved_cards
@@ -18,6 +21,32 @@ from kronika.cli.words import words_for
 from kronika.errors import UsageError
 
 CLI = Path(kronika.cli.__file__).parent
+
+
+def test_counts_are_read_as_people_write_them() -> None:
+    assert [count(text) for text in ("250", "1e2", "1_000", "2.5e3", "-3", " 7 ", "1E15")] == [
+        250, 100, 1000, 2500, -3, 7, 10**15,
+    ]  # fmt: skip
+    for text in ("", "nan", "inf", "1.5", "0x10", "٣", "1e-2", "1e", "_1"):
+        with pytest.raises(argparse.ArgumentTypeError, match="is no whole number"):
+            count(text)
+    for text in ("1e400", "1" + "0" * 30, "9" * 9000):
+        with pytest.raises(argparse.ArgumentTypeError, match="is too large") as error:
+            count(text)
+        assert len(str(error.value)) < 80
+
+
+def test_two_outputs_are_never_one_file(tmp_path: Path) -> None:
+    file, link, other = tmp_path / "a", tmp_path / "link", tmp_path / "b"
+    link.symlink_to(file)  # to what is not there yet
+    for again in (file, tmp_path / "x" / ".." / "a", link):
+        with pytest.raises(UsageError, match="--one and --two would both write"):
+            refuse_same({"--one": file, "--none": None, "--two": again})
+    file.write_text("")
+    other.hardlink_to(file)
+    with pytest.raises(UsageError):
+        refuse_same({"--one": file, "--two": other})
+    refuse_same({"--one": file, "--two": tmp_path / "c", "--three": None})
 
 
 def test_seats_are_read_as_they_are_typed() -> None:

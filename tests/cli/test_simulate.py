@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -51,6 +52,8 @@ def test_the_same_seed_gives_the_same_report(capsys: pytest.CaptureFixture[str])
         ("timeline-polska --html /nowhere/at/all.html", "name a file in a folder that exists"),
         ("timeline-polska --csv /nowhere/at/all.csv", "/nowhere/at/all.csv: No such file"),
         ("timeline-polska --csv a.csv --checkpoint b", "leave out --checkpoint"),
+        ("timeline-polska --csv a --html ./a", "--html and --csv would both write to"),
+        ("timeline-polska --hands 4,4 --hand 4", "leave out --hand"),
     ],
 )
 def test_what_cannot_be_is_one_line(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,6 +84,15 @@ def test_games_as_people_write_them() -> None:
     for text in ("", "1.5", "-3", "1e13", "inf", "0x10", "1e99"):
         with pytest.raises(UsageError):
             games_of(text)
+
+
+def test_no_more_workers_play_than_are_of_use(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "timeline-polska", "--games", "1e3", "--players", "2e0"]
+    assert main([*words, "--workers", "100_000"]) == 0
+    told = capsys.readouterr()
+    most = re.search(r"100,000 workers are more than are of use here; (\d+) play", told.err)
+    assert most is not None
+    assert f", {most[1]} thread(s)" in told.out
 
 
 def test_anno_domini_is_reported_and_written_in_rows_and_a_page(

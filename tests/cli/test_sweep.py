@@ -34,6 +34,12 @@ def test_a_row_is_what_simulate_says(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert f"length      {moves:.2f} moves" in told
 
 
+def test_help_names_all_that_can_be_varied(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sweep", "--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "hand, misplaced, penalty_doubter, penalty_layer, correction, last_card, players, levels" in told
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

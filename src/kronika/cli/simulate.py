@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import re
 import sys
 import time
 from collections.abc import Iterator
@@ -15,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kronika.cli.counts import count, whole_number
+from kronika.cli.outputs import refuse_same
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ __all__ = ["Bar", "add_parser", "add_work", "games_of", "load_kernel", "run", "s
 
 RULES = ("hand", "misplaced", "penalty_doubter", "penalty_layer", "correction", "last_card")
 """The house rules, of whichever game."""
+A_CORE, FEWEST_MOST = 4, 16
+"""So many workers play at the most for each core, and wherever there are few cores."""
 DESCRIPTION = """\
 Plays a ruleset many times with bots and says how long games are, who wins, how hard cards are. For people who design
 rules and decks.
@@ -61,7 +64,7 @@ def add_parser(subparsers: Any) -> None:
 def add_work(parser: argparse.ArgumentParser) -> None:
     """What to play, and how much of it: the options that `kronika sweep` has as well."""
     parser.add_argument("game", metavar="RULESET", help="which game to play")
-    parser.add_argument("--players", type=int, metavar="N", help="how many (default: as many as levels, else 4)")
+    parser.add_argument("--players", type=count, metavar="N", help="how many (default: as many as levels, else 4)")
     parser.add_argument("--deck", action="append", metavar="DECK", help="a deck by name or path; several are mixed")
     parser.add_argument("--difficulty", metavar="HOW", help="only cards of this kind: easy, normal or hard")
     parser.add_argument("--games", default="100000", metavar="N", help="how many games, such as 1e6 (default: 1e5)")
@@ -70,13 +73,15 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pace", type=float, default=20.0, metavar="S", help="seconds a move, for minutes (default: 20)"
     )
-    parser.add_argument("--workers", type=int, metavar="N", help="how many play at once (default: one a core)")
+    parser.add_argument("--workers", type=count, metavar="N", help="how many play at once (default: one a core)")
     rules = parser.add_argument_group("house rules")
     rules.add_argument("--first", type=int, metavar="SEAT", help="who starts, counted from 0")
-    rules.add_argument("--hand", type=int, metavar="N", help="cards dealt to each seat")
+    rules.add_argument("--hand", type=count, metavar="N", help="cards dealt to each seat")
     rules.add_argument("--misplaced", metavar="ZONE", help="where a misplaced card goes: discard, box or insert")
-    rules.add_argument("--penalty-doubter", type=int, metavar="N", help="anno-domini: cards for who doubted wrongly")
-    rules.add_argument("--penalty-layer", type=int, metavar="N", help="anno-domini: cards for who laid last, if wrong")
+    rules.add_argument("--penalty-doubter", type=count, metavar="N", help="anno-domini: cards for who doubted wrongly")
+    rules.add_argument(
+        "--penalty-layer", type=count, metavar="N", help="anno-domini: cards for who laid last, if wrong"
+    )
     rules.add_argument("--correction", metavar="HOW", help="anno-domini: free, one or none")
     rules.add_argument("--last-card", metavar="WHO", help="anno-domini: reveal or successor")
 
@@ -88,6 +93,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             "usage.checkpoint", "a run that goes on has no rows of what was before; leave out --checkpoint"
         )
+    refuse_same({"--html": args.html, "--csv": args.csv, "--parquet": args.parquet, "--checkpoint": args.checkpoint})
     setting = setting_from(args)
     load_kernel(setting.game)
     if args.html is not None:
@@ -132,24 +138,30 @@ def run(args: argparse.Namespace) -> int:
 
 def games_of(text: str) -> int:
     """A number of games as people write it, `1e6`, `250000`, `1_000_000`; raises UsageError for anything else."""
-    if re.fullmatch(r"[0-9][0-9_]{0,15}(\.[0-9]{1,12})?(e[0-9]{1,2})?", text, re.IGNORECASE):
-        number = float(text.replace("_", ""))
-        if number == int(number) and 1 <= number <= 1e12:
-            return int(number)
+    number = whole_number(text)
+    if number is not None and 1 <= number <= 1e12:
+        return number
     raise UsageError("usage.games", f"{text[:40]!r} games cannot be simulated; ask for a whole number from 1 to 1e12")
 
 
 def workers_of(args: argparse.Namespace) -> int:
-    """How many workers: as asked for, or one a core. Refuses none, and a pace that cannot be, before a deck is read."""
+    """How many workers: as asked for, but no more than help, or one a core. Refuses none, and a pace that cannot be,
+    before a deck is read.
+    """
     if not 0 < args.pace < 1e6:
         raise UsageError("usage.pace", f"{args.pace:g} seconds a move cannot be; give a number above 0")
     if args.workers is not None and args.workers < 1:
         raise UsageError("usage.workers", f"{args.workers} workers play nothing; ask for 1 or more")
     import os
 
-    if args.workers is not None:
-        return int(args.workers)
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if args.workers is None:
+        return cores
+    most = max(FEWEST_MOST, A_CORE * cores)
+    if args.workers > most:
+        told = f"{args.workers:,} workers are more than are of use here; {most} play"
+        print(f"kronika: {told}", file=sys.stderr)
+    return min(int(args.workers), most)
 
 
 def load_kernel(game: str = "") -> None:
@@ -182,6 +194,8 @@ def setting_from(args: argparse.Namespace) -> Setting:
     hands = _numbers("hands", args.hands) if getattr(args, "hands", None) is not None else None
     players = args.players if args.players is not None else len(levels) if len(levels) > 1 else len(hands or ()) or 4
     options = {name: getattr(args, name) for name in RULES if getattr(args, name) is not None}
+    if hands is not None and "hand" in options:
+        raise UsageError("usage.hands", "--hands says how many cards each seat is dealt; leave out --hand")
     game = edition(args.game).id
     # Refused before a deck is read: whoever asks for another game has no use for what is wrong with the deck.
     if game not in GAMES:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
+from kronika.cli.counts import count
 from kronika.cli.deck.counting import counted, tally
 from kronika.cli.deck.endings import with_ending
 from kronika.cli.deck.progress import Progress
@@ -34,6 +35,7 @@ from kronika.errors import DeckError, KronikaError, SetupError, UsageError
 
 __all__ = ["add_parser", "run"]
 
+MOST_GAMES: Final = 1_000_000
 _LISTED: Final = 12
 _SMALL: Final = 64
 """Pixels of a side of a picture that is drawn only to see whether it can be."""
@@ -65,7 +67,9 @@ def add_parser(verbs: argparse._SubParsersAction[Any]) -> None:
         "--all", action="store_true", help="list every finding, waived ones too (else the first of each kind)"
     )
     parser.add_argument("--bundled", action="store_true", help="check every deck that comes with Kronika")
-    parser.add_argument("--games", type=int, default=60, metavar="N", help="games a level for the difficulty; 0: none")
+    parser.add_argument(
+        "--games", type=count, default=60, metavar="N", help="games a level for the difficulty; 0: none"
+    )
     parser.add_argument(
         "--html",
         type=Path,
@@ -86,8 +90,9 @@ def run(args: argparse.Namespace) -> int:
     if not names:
         print("kronika: name a deck, such as world or ./my-deck (see kronika deck check --help)", file=sys.stderr)
         return 2
-    if args.games < 0:
-        raise UsageError("usage.games", f"{counted(args.games, 'game')} cannot be played; write --games 0 for none")
+    if not 0 <= args.games <= MOST_GAMES:
+        told = f"{args.games:,} games cannot be played; ask for up to {MOST_GAMES:,}, or write --games 0 for none"
+        raise UsageError("usage.games", told)
     if args.html and args.html.is_dir():
         raise UsageError("usage.html", f"{args.html} is a folder; name a file, such as {args.html / 'report.html'}")
     # Decks may be mixed with those that come along, and with those that are checked beside them.
