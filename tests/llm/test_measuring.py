@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -215,11 +216,16 @@ def test_a_service_that_is_down_or_slow_ends_the_run(
 ) -> None:
     monkeypatch.setattr("time.sleep", lambda _: None)
     assert bench("--model", "down", "--timeout", 5, "--requests", 100) == 1
-    assert "some questions were not answered; with --journal FILE" in capsys.readouterr().err
+    told = "".join(capsys.readouterr())
+    assert re.search(r"15 requests \(15 of them in vain\)[^;]* not answered \(the service answers 503 .*; with ", told)
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        assert bench("--model", "x", "--url", f"http://127.0.0.1:{deaf.getsockname()[1]}/v1") == 1
+    assert "nobody was there to ask (it cannot be reached: " in capsys.readouterr().err
     assert bench("--model", "forbidden") == 1
-    told = capsys.readouterr()
-    assert "forbidden: the service answers 401" in told.err
-    assert KEY not in told.err + told.out
+    told = "".join(capsys.readouterr())
+    assert "forbidden: the service answers 401" in told
+    assert KEY not in told
 
 
 @pytest.mark.parametrize(
@@ -238,6 +244,7 @@ def test_a_service_that_is_down_or_slow_ends_the_run(
         (("--url", "ftp://x"), "http://"),
         (("--timeout", "0"), "cannot be"),
         (("--json", "nowhere/x.json"), "a folder that is there"),
+        (("--json", "x", "--journal", "./x"), "name two files"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(

@@ -11,12 +11,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kronika.cli import one_line
+from kronika.cli.counts import count
+from kronika.cli.outputs import refuse_same
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kronika.llm.bench import Material, Plan, Result
+    from kronika.llm.bench import Ending, Material, Plan, Result
 
 __all__ = ["add_parser", "run"]
 
@@ -52,7 +55,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--url", metavar="URL", help="the service's address (default: KRONIKA_LLM_URL)")
     parser.add_argument("--model", metavar="NAME", help="the model (default: KRONIKA_LLM_MODEL)")
     parser.add_argument("--timeout", type=float, metavar="SECONDS", help="time for one request (default: 120)")
-    parser.add_argument("--requests", type=int, default=500, metavar="N", help="at most so many (default: 500)")
+    parser.add_argument("--requests", type=count, default=500, metavar="N", help="at most so many (default: 500)")
     parser.add_argument("--parts", default="dates,games", metavar="A,B", help="dates, games or both (default)")
     parser.add_argument(
         "--with", dest="materials", default="deck,chance,clues", metavar="A,B,…",
@@ -62,9 +65,9 @@ def add_parser(subparsers: Any) -> None:
         "--deck", action="append", dest="decks", metavar="DECK", help="a deck by name or path (default: world)"
     )
     parser.add_argument("--language", default="en", metavar="CODE", help="of the decks' titles (default: en)")
-    parser.add_argument("--cards", type=int, default=60, metavar="N", help="events of each to date (default: 60)")
-    parser.add_argument("--batch", type=int, default=10, metavar="N", help="events in one question (default: 10)")
-    parser.add_argument("--games", type=int, default=2, metavar="N", help="games of each ruleset (default: 2)")
+    parser.add_argument("--cards", type=count, default=60, metavar="N", help="events of each to date (default: 60)")
+    parser.add_argument("--batch", type=count, default=10, metavar="N", help="events in one question (default: 10)")
+    parser.add_argument("--games", type=count, default=2, metavar="N", help="games of each ruleset (default: 2)")
     parser.add_argument(
         "--rulesets", default="timeline-russia,anno-domini", metavar="A,B,…",
         help="what to play (default: timeline-russia,anno-domini)",
@@ -80,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
 
     from kronika.cli.deck.progress import Progress
     from kronika.llm import Model, NoAnswer, endpoint_from
-    from kronika.llm.bench import Budget, check, measure, result_of
+    from kronika.llm.bench import Budget, Ending, check, measure, result_of
     from kronika.llm.journal import Journal
     from kronika.llm.report import report_lines
 
@@ -90,14 +93,14 @@ def run(args: argparse.Namespace) -> int:
     check(plan, materials)
     if args.json is not None and (args.json.is_dir() or not args.json.parent.is_dir()):
         raise UsageError("usage.json", f"{args.json} cannot be written; name a file in a folder that is there")
+    refuse_same({"--journal": args.journal, "--json": args.json})
     settings = {"model": endpoint.model, "materials": [_named(one) for one in materials], **msgspec.to_builtins(plan)}
     journal, budget = Journal(args.journal, settings), Budget(args.requests)
     model, progress = Model(endpoint, spend=budget.spend), Progress("requests")
-    why: str | None
     try:
-        why = measure(plan, materials, model, journal, lambda: progress.told(budget.made))
+        ending = measure(plan, materials, model, journal, lambda: progress.told(budget.made))
     except KeyboardInterrupt:
-        why = "interrupted"
+        ending = Ending("interrupted")
     except NoAnswer as error:
         progress.wipe()
         raise UsageError("usage.llm", f"{endpoint.model}: {error.message}") from None
@@ -110,20 +113,22 @@ def run(args: argparse.Namespace) -> int:
     if args.json is not None:
         _write(args.json, endpoint.model, plan, result)
         print(f"result: {args.json}")
-    if why is not None:
-        print(f"kronika: {_left(why, args)}", file=sys.stderr)
-    return {None: 0, "interrupted": 130}.get(why, 1)
+    if ending.why != "done":
+        print(f"kronika: {one_line(_left(ending, args))}", file=sys.stderr)
+    return {"done": 0, "interrupted": 130}.get(ending.why, 1)
 
 
-def _left(why: str, args: argparse.Namespace) -> str:
+def _left(ending: Ending, args: argparse.Namespace) -> str:
     reasons = {
         "spent": f"all {args.requests:,} requests of this run have been made",
         "silent": "some questions were not answered",
+        "unreached": "nobody was there to ask",
         "interrupted": "interrupted",
     }
+    reason = reasons[ending.why] + (f" ({ending.detail})" if ending.detail else "")
     if args.journal is None:
-        return f"{reasons[why]}; with --journal FILE a run can be gone on with"
-    return f"{reasons[why]}; the same command goes on with {args.journal}"
+        return f"{reason}; with --journal FILE a run can be gone on with"
+    return f"{reason}; the same command goes on with {args.journal}"
 
 
 def _plan(args: argparse.Namespace) -> Plan:

@@ -30,6 +30,7 @@ from kronika.table import Move
 __all__ = [
     "Budget",
     "Cost",
+    "Ending",
     "Knowledge",
     "Material",
     "Plan",
@@ -109,11 +110,23 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What it took, in all runs of the journal; tokens as the service counts them."""
+    """What it took, in all runs of the journal; tokens as the service counts them. `failed` of the requests belong to
+    questions that were never answered.
+    """
 
     requests: int
+    failed: int
     tokens_in: int
     tokens_out: int
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a run ended: `why` is `done`, `spent`, `silent` or `unreached`; `detail` is what went wrong last, '' for
+    nothing.
+    """
+
+    why: str
+    detail: str = ""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -141,25 +154,31 @@ def check(plan: Plan, materials: Sequence[Material]) -> None:
 
 def measure(
     plan: Plan, materials: Sequence[Material], model: Model, journal: Journal, told: Callable[[], None]
-) -> str | None:
-    """Ask what the journal does not hold yet. Why it ended before all was asked: `spent` or `silent`, else None.
+) -> Ending:
+    """Ask what the journal does not hold yet, and say why it ended.
 
     `told` is called after each answer. Raises NoAnswer where it is hopeless to ask.
     """
-    silences, missed = 0, False
+    silences, detail = 0, ""
     for ask in _questions(plan, materials, model, journal, told):
+        made, kept = model.made, len(journal.lines)
         try:
             ask()
             silences = 0
         except Spent:
-            return "spent"
+            return Ending("spent", detail)
         except NoAnswer as error:
             if error.hopeless:
                 raise
-            silences, missed = silences + 1, True
+            silences, detail = silences + 1, error.message
+            if error.unreached:
+                return Ending("unreached", detail)
             if silences >= MOST_SILENCES:
-                return "silent"
-    return "silent" if missed else None
+                return Ending("silent", detail)
+        finally:
+            if failed := model.made - made - sum(line["requests"] for line in journal.lines[kept:]):
+                journal.add({"unit": "", "kind": "failed", "requests": failed, "in": 0, "out": 0})
+    return Ending("silent" if detail else "done", detail)
 
 
 def _questions(
@@ -234,7 +253,7 @@ def _cost(said: Any) -> dict[str, int]:
 
 def result_of(plan: Plan, materials: Sequence[Material], journal: Journal) -> Result:
     """What the journal says."""
-    done = {str(line["unit"]): line for line in journal.lines if line["kind"] != "move"}
+    done = {str(line["unit"]): line for line in journal.lines if line["kind"] not in ("move", "failed")}
     knowledge, play, complete = [], [], True
     for material in materials:
         guesses: list[Guess] = []
@@ -257,8 +276,9 @@ def result_of(plan: Plan, materials: Sequence[Material], journal: Journal) -> Re
             tally = _kept(journal, done[unit]["tally"], Tally)
             played.setdefault((duel.game, material.name), []).append(tally)
     play = [Play(game, name, totals(tallies)) for (game, name), tallies in played.items()]
-    costs = [sum(int(line[name]) for line in journal.lines) for name in ("requests", "in", "out")]
-    return Result(complete, tuple(knowledge), tuple(play), Cost(*costs))
+    requests, asked, said = (sum(int(line[name]) for line in journal.lines) for name in ("requests", "in", "out"))
+    failed = sum(int(line["requests"]) for line in journal.lines if line["kind"] == "failed")
+    return Result(complete, tuple(knowledge), tuple(play), Cost(requests, failed, asked, said))
 
 
 def _knowledge(material: Material, guesses: list[Guess]) -> Knowledge:

@@ -35,11 +35,13 @@ AGAIN = frozenset({408, 409, 425, 429, 500, 502, 503, 504, 529})
 
 
 class NoAnswer(Exception):
-    """The model has not answered. With `hopeless` it is of no use to ask again: a wrong key, model or address."""
+    """The model has not answered. With `hopeless` it is of no use to ask again: a wrong key, model or address.
+    `unreached` says that no try has found anybody there.
+    """
 
-    def __init__(self, message: str, *, hopeless: bool = False) -> None:
+    def __init__(self, message: str, *, hopeless: bool = False, unreached: bool = False) -> None:
         super().__init__(message)
-        self.message, self.hopeless = shortened(message), hopeless
+        self.message, self.hopeless, self.unreached = shortened(message), hopeless, unreached
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -102,7 +104,9 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 
 
 class Model:
-    """A model to ask. `sleep` waits between two tries; `spend` is called before each request and may raise."""
+    """A model to ask. `sleep` waits between two tries; `spend` is called before each request and may raise. `made` is
+    the number of requests so far.
+    """
 
     def __init__(
         self,
@@ -112,6 +116,7 @@ class Model:
         spend: Callable[[], None] | None = None,
     ) -> None:
         self._endpoint, self._sleep, self._spend = endpoint, sleep or time.sleep, spend
+        self.made = 0
         self._open = urllib.request.build_opener(_NoRedirect).open
         self._temperature: dict[str, Any] = {"temperature": 0}
         self._limit = "max_tokens"
@@ -124,18 +129,26 @@ class Model:
     def ask(self, messages: Sequence[Mapping[str, str]], tokens: int, until: float = math.inf) -> Said:
         """What the model says to this conversation, in at most so many tokens; raises NoAnswer.
 
-        `until` is a time of `time.monotonic` after which nothing is waited for.
+        `until` is a time of `time.monotonic` after which nothing is waited for. What `spend` raises before the first
+        request is raised as it is; before another try it ends the tries, and the answer to the last one is told.
         """
-        why = NoAnswer("there was no time left")
+        why, reached = NoAnswer("there was no time left"), False
         for attempt in range(1, self._endpoint.tries + 1):
             if time.monotonic() >= until:
                 break
             if self._spend is not None:
-                self._spend()
+                try:
+                    self._spend()
+                except Exception:
+                    if attempt == 1:
+                        raise
+                    break
+            self.made += 1
             try:
                 return self._asked(messages, tokens, attempt, until)
             except _Again as error:
-                why = NoAnswer(error.message)
+                reached |= error.reached
+                why = NoAnswer(error.message, unreached=not reached)
                 if attempt < self._endpoint.tries:
                     pause = min(LONGEST_PAUSE, error.pause if error.pause is not None else 2.0 ** (attempt - 1))
                     self._sleep(max(0.0, min(pause, until - time.monotonic())))
@@ -159,7 +172,9 @@ class Model:
                 raise self._refused(error, until) from None
         except (OSError, HTTPException, ValueError) as error:
             reason = getattr(error, "reason", error)
-            raise _Again(f"it cannot be reached: {self._secret(str(reason) or type(error).__name__)}") from None
+            told = f"it cannot be reached: {self._secret(str(reason) or type(error).__name__)}"
+            # What goes wrong once it has been asked, such as a time that is up, is no URLError.
+            raise _Again(told, reached=not isinstance(error, urllib.error.URLError)) from None
         return _said(body, requests)
 
     def _refused(self, error: urllib.error.HTTPError, until: float) -> Exception:
@@ -192,9 +207,9 @@ class Model:
 class _Again(Exception):
     """It may be answered next time, after so many seconds if the service says so."""
 
-    def __init__(self, message: str, pause: float | None = None) -> None:
+    def __init__(self, message: str, pause: float | None = None, *, reached: bool = True) -> None:
         super().__init__(message)
-        self.message, self.pause = message, pause
+        self.message, self.pause, self.reached = message, pause, reached
 
 
 def _seconds(text: str | None) -> float | None:

@@ -18,8 +18,8 @@ __all__ = ["Journal", "changed"]
 
 VERSION = 1
 LONGEST_FILE = 256 << 20
-KINDS = {"dates": {"cards", "said"}, "move": {"move"}, "game": {"tally"}}
-"""The kinds of lines, and what each has besides its unit and its cost."""
+KINDS = {"dates": {"cards", "said"}, "move": {"move"}, "game": {"tally"}, "failed": set[str]()}
+"""The kinds of lines, and what each has besides its unit and its cost; `failed` has requests without an answer."""
 COST = ("requests", "in", "out")
 
 

@@ -20,7 +20,8 @@ def report_lines(result: Result) -> Iterator[str]:
             yield from _play(play)
         yield ""
     cost = result.cost
-    yield f"{cost.requests:,} requests, {cost.tokens_in:,} tokens asked, {cost.tokens_out:,} answered"
+    failed = f" ({cost.failed:,} of them in vain)" if cost.failed else ""
+    yield f"{cost.requests:,} requests{failed}, {cost.tokens_in:,} tokens asked, {cost.tokens_out:,} answered"
 
 
 def _knowledge(one: Knowledge) -> Iterator[str]:
