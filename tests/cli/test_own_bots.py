@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,7 @@ def test_what_goes_wrong_is_said_and_the_game_goes_on(
     words = ("timeline-russia", "--deck", deck, "--players", "own:name=Zip,bot:child", "--language", "de", *PLAIN)
     assert run("play", *words, "--bot", dying, "--record", tmp_path / "r") == 0
     out = capsys.readouterr().out
-    told = "Zip hat sich beendet: out of ideas Von nun an wird für Zip der Standardzug gemacht."
+    told = "Zip hat sich beendet: out of ideas. Von nun an wird für Zip der Standardzug gemacht."
     assert out.count(told) == 1
     assert "gewinnt" in out
 
@@ -105,6 +106,31 @@ def test_every_trouble_has_a_sentence(language: str, code: str) -> None:
     words = words_for(language)
     for given_up in (True, False):
         assert "Zip" in trouble_text("Zip", Trouble(code, "5", given_up), words)
+    if code != "late":
+        bare, full = (trouble_text("Zip", Trouble(code, said, False), words) for said in ("", "why…."))
+        assert ": ." not in bare
+        assert "–" not in bare
+        assert ".." not in full
+
+
+def test_a_time_is_written_as_the_language_writes_numbers() -> None:
+    assert "nach 2,5 s" in trouble_text("Zip", Trouble("late", "2.5", False), words_for("de"))
+    assert "within 10 s" in trouble_text("Zip", Trouble("late", "10", False), words_for("en"))
+
+
+def test_who_answers_wrongly_and_then_not_is_told_what_was_wrong(
+    deck: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    own = program(
+        "for number, turn in enumerate(turns()):\n"
+        "    said = dict(choice=0) if number else dict(move=dict(gap='left'))\n"
+        "    say(type='move', id=turn['id'], **said)"
+    )
+    words = ("timeline-russia", "--deck", deck, "--players", "own:name=Zip,bot:child", *PLAIN)
+    assert run("play", *words, "--bot", own, "--bot-time", 4) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"Zip had no legal move: .* field .*; and then nothing more\. The default move was made\.", out)
 
 
 def test_own_bots_get_ratings(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,5 +61,21 @@ def close_all(guests: Iterable[Guest]) -> None:
 
 def trouble_text(name: str, trouble: Trouble, words: Words) -> str:
     """Why a default move was made for the guest of this name, in one sentence."""
-    told = words(f"own-{trouble.code}", name=name, detail=trouble.detail or "–")
+    told = _why(name, trouble, words)
     return f"{told} {words('own-given-up', name=name) if trouble.given_up else words('own-default', name=name)}"
+
+
+def _why(name: str, trouble: Trouble, words: Words) -> str:
+    if trouble.code == "late":
+        return words("own-late", name=name, seconds=_number(trouble.detail))
+    # The sentence has its own full stop.
+    detail, key = trouble.detail.strip().rstrip("."), f"own-{trouble.code}"
+    if not detail and words.has(f"{key}-alone"):
+        return words(f"{key}-alone", name=name)
+    return words(key, name=name, detail=detail)
+
+
+def _number(text: str) -> float:
+    """A number for the words to write in their own way."""
+    number = float(text)
+    return int(number) if number.is_integer() else number

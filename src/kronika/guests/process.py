@@ -1,4 +1,4 @@
-"""A program of somebody else's that is spoken to in lines: started without a shell, bounded, ended with all its own.
+"""A program of somebody else's that is spoken to in lines: started without a shell, bounded, ended with its group.
 
 Knows no messages. Three threads read and write, so that a program that does not read, or says too much, or hangs, holds
 up nobody for longer than the time it was given; what is kept of its words is bounded.
@@ -56,7 +56,7 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={name: value for name, value in os.environ.items() if name not in SECRETS},
-            # A group of its own: Ctrl-C is not for it, and what it starts ends with it.
+            # A group of its own: Ctrl-C is not for it, and what it starts ends with it, as long as it stays there.
             start_new_session=True,
         )
         self._said: queue.Queue[bytes | Gone] = queue.Queue(MOST_LINES)
@@ -110,7 +110,9 @@ class Process:
         return next((line.strip() for line in reversed(lines) if line.strip()), "")
 
     def close(self) -> None:
-        """End it, with everything that it has started; returns within a few seconds at the most."""
+        """End it and its process group; returns within a few seconds at the most. What it has put into a session of its
+        own goes on.
+        """
         self._end()
         for thread in self._threads:
             thread.join(0.5)

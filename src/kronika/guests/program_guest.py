@@ -33,6 +33,8 @@ LONGEST_SECONDS = 3600.0
 SECONDS_TO_START = 30.0
 """Time to get ready, or as long as a move may take, if that is longer."""
 LONGEST_NAME = 40
+MOST_REASON = 240
+"""Characters of a reason that is not the last word."""
 MOST_STALE = 64
 """Late answers to earlier turns that are passed over in a turn."""
 WANTS = ("events", "beliefs")
@@ -140,7 +142,7 @@ class ProgramGuest:
             self._say(m.End(view.outcome, view))
 
     def close(self) -> None:
-        """End the program and whatever it has started."""
+        """End the program and its process group."""
         if self._process is not None:
             self._say(m.Quit())
         self._stop()
@@ -171,6 +173,7 @@ class ProgramGuest:
         wanted = dict(beliefs) if self.wants_beliefs else None
         process.send(m.encode(m.Turn(self._asked, self._seconds, view, wanted)))
         stale = 0
+        refused: Refused | None = None
         for left in reversed(range(MOST_ANSWERS)):
             try:
                 answer = None
@@ -181,6 +184,13 @@ class ProgramGuest:
                 if answer.id != self._asked:
                     raise Refused("guest.id", f"this is turn {self._asked}; answer with its id")
                 return move_from(answer.choice, answer.move, view, judge)
+            except Late:
+                if refused is None:
+                    raise
+                # Whoever writes the program wants to know what was wrong, not that it waited for more.
+                raise Refused(
+                    refused.code, f"{shortened(refused.message)[:MOST_REASON]}; and then nothing more"
+                ) from None
             except msgspec.DecodeError as error:
                 refused = Refused("guest.no-answer", f'an answer is a line {{"type":"move","id":…}}: {error}')
             except Refused as error:
