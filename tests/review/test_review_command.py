@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -133,6 +134,7 @@ def test_what_cannot_be_reviewed_is_one_line(tmp_path: Path, record: Path, capsy
         ((not_over,), "--open"),
         ((tmp_path / "none.jsonl",), "No such file"),
         ((empty,), "no record"),
+        (("",), "the name of a record is empty"),
         ((record, "--level", "sage"), "levels are child"),
         ((record, "--player", "Zoe\n"), "there are Ana, Ben"),
         ((record, "--html", tmp_path), "cannot be written"),
@@ -159,8 +161,41 @@ def test_every_ruleset_is_told(game: str, tmp_path: Path, capsys: pytest.Capture
 
 def test_a_page_never_takes_the_place_of_a_record(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     before = record.read_bytes()
-    for page in (record, record.parent / "other.kronika.jsonl"):
+    os.link(record, record.parent / "again")
+    for page in (record, record.parent / "." / "again", record.parent / "other.kronika.jsonl"):
         assert main(["review", str(record), "--html", str(page)]) == 1
         assert "this is a record" in capsys.readouterr().err
     assert record.read_bytes() == before
     assert not (record.parent / "other.kronika.jsonl").exists()
+
+
+def test_two_of_one_name_are_told_apart_by_their_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write(tmp_path / "a.kronika.jsonl", lines_of(played("timeline-cesko", names=("Ana", "Ana"))))
+    told = said(capsys, "review", file, "--html", tmp_path / "a.html")
+    assert ": Ana (0), Ana (1)" in told
+    assert not re.search(r"Ana(?! \([01]\))", told)
+    assert "<h3>Ana (1)</h3>" in (tmp_path / "a.html").read_text("utf-8")
+    assert main(["review", str(file), "--player", "Ana"]) == 1
+    assert "seats 0, 1 have one name, 'Ana'; ask for one by its number" in capsys.readouterr().err
+    assert re.findall(r"^ +\d+  (Ana \(\d\)):", said(capsys, "review", file, "--player", "1"), re.MULTILINE)
+    assert json.loads(said(capsys, "review", file, "--json"))["games"][0]["players"][1]["name"] == "Ana"
+
+
+def test_a_name_without_an_end_is_cut(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = ("N" * 10_000, "N" * 10_001)
+    file = write(tmp_path / "a.kronika.jsonl", lines_of(played("timeline-cesko", names=names)))
+    told = said(capsys, "review", file, "--html", tmp_path / "a.html")
+    assert "N… (0), N" in told
+    for text in (told, (tmp_path / "a.html").read_text("utf-8")):
+        assert "N" * 41 not in text
+    assert main(["review", str(file), "--player", "Zoe"]) == 1
+    assert len(capsys.readouterr().err) < 200
+
+
+def test_a_record_that_is_named_twice_is_one_game(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(record.parent)
+    (record.parent / "link").symlink_to(record)
+    told = said(capsys, "review", record)
+    assert said(capsys, "review", record.name, f"./{record.name}", "link", ".") == told

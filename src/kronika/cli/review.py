@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -20,13 +21,14 @@ from kronika.errors import UsageError
 if TYPE_CHECKING:
     from kronika.cli.words import Words
     from kronika.decks import Deck
-    from kronika.review import Review
+    from kronika.review import Review, Together
     from kronika.review.saying import Saying
 
 __all__ = ["add_parser", "run"]
 
 MOST_RECORDS: Final = 1000
 _ENDING: Final = ".kronika.jsonl"
+_LONGEST_NAME: Final = 40
 _DESCRIPTION: Final = """\
 Says of each move of a finished game what a well-informed player would have thought of it: the chance that it was right,
 the surest other move, what it cost; then how well everybody did, by era and theme, the moments that decided the game,
@@ -92,9 +94,11 @@ def _is_same(page: Path, name: str) -> bool:
 
 
 def _records(names: Iterable[str]) -> list[str]:
-    """The files that are meant; a folder stands for the records in it."""
+    """The files that are meant, each once; a folder stands for the records in it."""
     found: list[str] = []
     for name in names:
+        if not name:
+            raise UsageError("usage.records", "the name of a record is empty; name a file or a folder")
         try:
             folder = Path(name).is_dir()
         except (OSError, ValueError):
@@ -108,9 +112,12 @@ def _records(names: Iterable[str]) -> list[str]:
             found += inside
         else:
             found.append(name)
-    if len(found) > MOST_RECORDS:
-        raise UsageError("usage.records", f"{len(found):,} records are too many at once; name up to {MOST_RECORDS:,}")
-    return found
+    once: dict[str, str] = {}
+    for name in found:
+        once.setdefault(os.path.realpath(name) if "\0" not in name else name, name)
+    if len(once) > MOST_RECORDS:
+        raise UsageError("usage.records", f"{len(once):,} records are too many at once; name up to {MOST_RECORDS:,}")
+    return list(once.values())
 
 
 def _one(name: str, args: argparse.Namespace, level: str, decks: _Decks, reviews: dict[str, Review]) -> int:
@@ -140,36 +147,22 @@ def _one(name: str, args: argparse.Namespace, level: str, decks: _Decks, reviews
 
 
 def _tell(args: argparse.Namespace, words: Words, decks: _Decks, reviews: Mapping[str, Review]) -> None:
-    from kronika.engine import edition
-    from kronika.review import together
-    from kronika.review.text import review_lines, together_lines
-
-    seats = {name: _seat(args.player, review) for name, review in reviews.items()}
-    names = {
-        review.players[seat].name
-        for review, seat in zip(reviews.values(), seats.values(), strict=True)
-        if seat is not None
-    }
-    if args.player is not None and not names:
-        everybody = sorted({player.name for review in reviews.values() for player in review.players})
+    seats = {name: _seat(args.player, name, review) for name, review in reviews.items()}
+    asked = {name: reviews[name] for name, seat in seats.items() if args.player is None or seat is not None}
+    if not asked:
+        everybody = sorted({_short(player.name) for review in reviews.values() for player in review.players})
         raise UsageError(
             "usage.player", f"nobody is called {args.player[:40]!r}; there are {', '.join(everybody[:20])}"
         )
-    player = next(iter(names)) if len(names) == 1 else None
-    found = together(list(reviews.values()), player=player)
     saying = _saying(words, decks, reviews)
-    shown = {name: review for name, review in reviews.items() if args.player is None or seats[name] is not None}
     if args.json:
-        _print_json(shown, found, saying)
-    else:
-        for name, review in shown.items():
-            if len(shown) > 1:
-                print(one_line(name))
-            for line in review_lines(review, saying, edition(review.edition).title, seats[name]):
-                print(line)
-            print()
-        for line in together_lines(found, saying):
-            print(line)
+        _print_json(asked, _together(reviews, seats), saying)
+        if args.html is None:
+            return
+    reviews = {name: _called(review) for name, review in reviews.items()}
+    found, shown = _together(reviews, seats), {name: reviews[name] for name in asked}
+    if not args.json:
+        _print(shown, seats, found, saying)
     if args.html is not None:
         from kronika.decks.writing import write_whole
         from kronika.review.page import page
@@ -180,18 +173,64 @@ def _tell(args: argparse.Namespace, words: Words, decks: _Decks, reviews: Mappin
             print(f"\n{words('review-page', file=str(args.html))}")
 
 
-def _seat(player: str | None, review: Review) -> int | None:
-    """The seat of this name or number; None where there is none, or where nobody is asked for."""
+def _print(reviews: Mapping[str, Review], seats: Mapping[str, int | None], found: Together, saying: Saying) -> None:
+    from kronika.engine import edition
+    from kronika.review.text import review_lines, together_lines
+
+    for name, review in reviews.items():
+        if len(reviews) > 1:
+            print(one_line(name))
+        for line in review_lines(review, saying, edition(review.edition).title, seats[name]):
+            print(line)
+        print()
+    for line in together_lines(found, saying):
+        print(line)
+
+
+def _together(reviews: Mapping[str, Review], seats: Mapping[str, int | None]) -> Together:
+    from kronika.review import together
+
+    names = {review.players[seat].name for name, review in reviews.items() if (seat := seats[name]) is not None}
+    return together(list(reviews.values()), player=next(iter(names)) if len(names) == 1 else None)
+
+
+def _called(review: Review) -> Review:
+    """The review with names that can be read and told apart: cut if long, with the seat where two are one."""
+    import msgspec
+
+    names = [_short(player.name) for player in review.players]
+    players = tuple(
+        msgspec.structs.replace(player, name=name if name and names.count(name) == 1 else f"{name} ({player.seat})")
+        for player, name in zip(review.players, names, strict=True)
+    )
+    return msgspec.structs.replace(review, players=players)
+
+
+def _short(name: str) -> str:
+    from kronika.cli.text import clean, cut
+
+    return cut(clean(name), _LONGEST_NAME)
+
+
+def _seat(player: str | None, file: str, review: Review) -> int | None:
+    """The seat of this name or number; None where there is none, or where nobody is asked for. Raises UsageError where
+    several have the name.
+    """
     if player is None:
         return None
     named = [each.seat for each in review.players if each.name == player]
+    if len(named) > 1:
+        seats = ", ".join(map(str, named))
+        raise UsageError(
+            "usage.player", f"{file}: seats {seats} have one name, {player[:40]!r}; ask for one by its number"
+        )
     if named:
         return named[0]
     number = int(player) if player.isascii() and player.isdigit() and len(player) < 4 else len(review.players)
     return number if number < len(review.players) else None
 
 
-def _print_json(reviews: Mapping[str, Review], found: Any, saying: Saying) -> None:
+def _print_json(reviews: Mapping[str, Review], found: Together, saying: Saying) -> None:
     import msgspec
 
     facts = {card.card: saying.facts[card.card] for card in found.missed if card.card in saying.facts}
