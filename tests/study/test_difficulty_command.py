@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ pytest.importorskip("numpy")
 
 from kronika.cli import main
 from kronika.cli.difficulty import KEY, cards_of, prominence_for, prominence_in
+from kronika.cli.players import parse_players
 from kronika.decks import find_deck, load_deck
 from kronika.engine import load_record, raw_lines
 from kronika.study.measuring import load_kept
@@ -119,10 +122,46 @@ def test_a_handicap_makes_a_game_more_even(capsys: pytest.CaptureFixture[str]) -
     told = json.loads(capsys.readouterr().out)["players"]
     before, after = ([one[when]["chance"] for one in told] for when in ("before", "after"))
     assert abs(after[0] - after[1]) < abs(before[0] - before[1]) - 0.2
-    assert told[1]["hand"] > told[0]["hand"]
+    suggested = [one["hand"] for one in told]
+    assert suggested[1] > suggested[0]
     assert all(one["after"]["low"] <= one["after"]["chance"] <= one["after"]["high"] for one in told)
     assert main([*given[:-1], "--language", "de"]) == 0
-    assert '--players "Anna:hand=' in capsys.readouterr().out
+    told = capsys.readouterr().out
+    hands = ",".join(f"{name}:hand={hand}" for name, hand in zip(("Anna", "Tom"), suggested, strict=True))
+    assert told.endswith(f"play timeline-cesko --deck cesko --players {hands}\n")
+    assert re.search(r"\d,\d\s%\s\(\d+,\d–\d+,\d\)", told)
+
+
+def test_a_game_that_is_even_is_left_so(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numba")
+    for seed in ("1", "5", "6"):
+        given = ["handicap", "--players", "Anna:adult,Tom:adult", "--games", "2000", "--seed", seed, "--json"]
+        assert main(given) == 0
+        told = json.loads(capsys.readouterr().out)["players"]
+        assert [one["hand"] for one in told] == [one["usual"] for one in told]
+        assert [one["after"] for one in told] == [one["before"] for one in told]
+
+
+def test_the_line_that_plays_a_handicap_is_safe_and_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numba")
+    given = ["handicap", "--game", "timeline-russia", "--deck", "cesko", "--deck", "world", "--games", "200"]
+    assert main([*given, "--players", "-A'n $(id) \\b:child,bot:adult", "--language", "en"]) == 0
+    line = capsys.readouterr().out.splitlines()[-1].partition(": ")[2]
+    words = shlex.split(line)
+    assert words[words.index("play") :][:6] == ["play", "timeline-russia", "--deck", "cesko", "--deck", "world"]
+    name, _, bot = words[-1].removeprefix("--players=").partition(",")
+    assert [seat.name for seat in parse_players(name)] == ["-A'n $(id) \\b"]
+    assert re.fullmatch(r"bot:adult:hand=\d+", bot)
+    assert main(["handicap", "--players", "own:child,Tom:adult"]) == 1
+    assert "another name" in capsys.readouterr().err
+
+
+def test_help_names_every_ruleset_that_can_be_evened(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numba")
+    assert main(["handicap", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "timeline-russia, timeline-cesko, timeline-polska, twist-competitive, anno-domini" in told
+    assert "RULESETS" not in told
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,12 @@ def coop_cards() -> dict[str, dict[str, str]]:
         card: sides | {"front": signs[n % 6], "back": signs[(n + 1) % 6]}
         for n, (card, sides) in enumerate(CARDS.items())
     }
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
+def test_a_pipe_among_the_records_is_not_waited_for(tmp_path: Path) -> None:
+    write(tmp_path, "a.jsonl", played())
+    os.mkfifo(tmp_path / "b.jsonl")
+    (tmp_path / "c.jsonl").mkdir()
+    found, *_ = placements_in(tmp_path, bots=True)
+    assert found == placements_in(tmp_path, bots=True)[0] != []

@@ -117,6 +117,76 @@ def test_a_file_that_is_no_box_is_said_so(tmp_path: Path, deck: Deck) -> None:
         assert box.answer(deck, deck.cards[0], True, NOW) > NOW
 
 
+@pytest.mark.parametrize("version", [0, 1])
+def test_another_programs_database_is_left_alone(version: int, tmp_path: Path) -> None:
+    foreign = tmp_path / "foreign.sqlite"
+    with sqlite3.connect(foreign) as connection:
+        connection.execute("create table mail (text)")
+        connection.execute(f"pragma user_version = {version}")
+    connection.close()
+    before = foreign.read_bytes()
+    with pytest.raises(UsageError, match=r"foreign\.sqlite"):
+        open_cardbox(foreign)
+    assert foreign.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "due = 'soon'",
+        "due = 1e300",
+        "due = -1",
+        "rightly = -5",
+        "wrongly = x'00'",
+        "rightly = 9223372036854775807",
+        "first = 9e99",
+        "card = x'ff'",
+        "state = printf('%.*c', 100000, '[')",
+        'state = \'{"stability": 1e308, "card_id": 3}\'',
+        'state = \'{"stability": -1, "difficulty": "x"}\'',
+    ],
+)
+def test_a_row_that_somebody_has_changed_stops_nothing(
+    change: str, deck: Deck, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "p.sqlite"
+    with open_cardbox(file) as box:
+        box.answer(deck, deck.cards[0], True, NOW)
+        box.answer(deck, deck.cards[1], True, NOW)
+    with sqlite3.connect(file) as connection:
+        connection.execute(f"update cards set {change} where card = ?", (deck.cards[0].id,))
+    connection.close()
+    assert " of 220 cards practised" in practise("", tmp_path, monkeypatch, capsys, "--stats")
+    assert main(["practice", "--stats", "--file", str(file), "--language", "en"]) == 0
+    assert "One answer" in practise("?\nq\n", tmp_path, monkeypatch, capsys)
+
+
+def test_how_far_one_is_with_every_deck(
+    tmp_path: Path, deck: Deck, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["practice", "--stats", "--file", str(tmp_path / "p.sqlite"), "--language", "en"]
+    assert main(given) == 0
+    assert capsys.readouterr().out == "You have not practised any deck yet.\n"
+    own = msgspec.structs.replace(deck, id="home\x1b[2J")
+    with open_cardbox(tmp_path / "p.sqlite") as box:
+        box.answer(own, own.cards[0], True, NOW)
+    practise("?\nq\n", tmp_path, monkeypatch, capsys)
+    assert main(given) == 0
+    told = capsys.readouterr().out
+    assert "home[2J: one card practised; name this deck by its path" in told
+    assert "World: 1 of 220 cards practised" in told
+    assert main(["practice", "--file", str(tmp_path / "p.sqlite")]) == 1
+    assert "which deck?" in capsys.readouterr().err
+
+
+def test_right_after_an_answer_not_everything_is_known_for_good(deck: Deck, tmp_path: Path) -> None:
+    with open_cardbox(tmp_path / "box.sqlite") as box:
+        box.answer(deck, deck.cards[0], False, NOW)
+        kept = box.standing(deck, NOW).kept
+        assert kept is not None
+        assert kept < 0.95
+
+
 def practise(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *more: str
 ) -> str:

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kronika.cli.words import Words
     from kronika.decks import Deck
-    from kronika.study.handicaps import Handicap
+    from kronika.study.handicaps import Chance, Handicap
 
 __all__ = ["add_parser", "run"]
 
@@ -27,11 +29,19 @@ played many times by players who know as much.
   kronika handicap --players Anna,Tom --records FOLDER      skills measured in these games
 
 Levels: child, pupil, adult, enthusiast, historian
-Rulesets: timeline-russia, timeline-cesko, timeline-polska, twist-competitive
+Rulesets: RULESETS
 """
 MOST_GAMES: Final = 10_000_000
 _FEWEST_TRIES: Final = 10
 """Placements by which a skill may be judged."""
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Names the rulesets where help is read alone: to find them takes its time."""
+
+    def add_text(self, text: str | None) -> None:
+        """As argparse does."""
+        super().add_text(text.replace("RULESETS", ", ".join(_rulesets())) if text else text)
 
 
 class _Player(NamedTuple):
@@ -45,7 +55,7 @@ def add_parser(subparsers: Any) -> None:
         "handicap",
         help="hand sizes that make a game even",
         description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=_Help,
     )
     parser.add_argument(
         "--players", required=True, metavar="SEATS", help='who plays, clockwise, such as "Anna:child,Tom:adult"'
@@ -69,7 +79,6 @@ def run(args: argparse.Namespace) -> int:
     from kronika.cli.words import words_for
     from kronika.decks import cards_for_game, find_deck, load_deck
     from kronika.engine import edition
-    from kronika.sim.setting import GAMES
 
     words = words_for(args.language)
     players, games = _players(args.players), games_of(args.games)
@@ -78,9 +87,10 @@ def run(args: argparse.Namespace) -> int:
     game = edition(args.game).id
     if edition(game).team:
         raise UsageError("usage.team", f"{game} is played by one team: nobody beats anybody, so there is no handicap")
-    if game not in GAMES:
-        raise UsageError("usage.no-kernel", f"{game} cannot be simulated yet; {', '.join(GAMES)} can")
-    decks = [load_deck(find_deck(name)) for name in args.deck or (default_deck(game, "en"),)]
+    if game not in (rulesets := _rulesets()):
+        raise UsageError("usage.no-kernel", f"{game} cannot be simulated yet; {', '.join(rulesets)} can")
+    named = args.deck or [default_deck(game, "en")]
+    decks = [load_deck(find_deck(name)) for name in named]
     cards = {card: msgspec.structs.asdict(sides) for card, sides in cards_for_game(decks, "en").items()}
     load_kernel()
     from kronika.study.handicaps import handicap_of
@@ -95,7 +105,16 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(_as_json(game, players, found), ensure_ascii=False))
     else:
         _tell(players, found, words)
+        print(words("handicap-play", command=_command(game, named, players, found)))
     return 0
+
+
+def _rulesets() -> list[str]:
+    """Those that can be simulated, and where somebody beats somebody."""
+    from kronika.engine import edition
+    from kronika.sim.setting import GAMES
+
+    return [game for game in GAMES if not edition(game).team]
 
 
 def _players(text: str) -> list[_Player]:
@@ -112,6 +131,10 @@ def _players(text: str) -> list[_Player]:
                 "usage.players",
                 f"players: {cut(clean(part), 60)!r}: write NAME:LEVEL, such as Anna:child; levels are "
                 f"{', '.join(KNOWLEDGE)}",
+            )
+        if name == "own":
+            raise UsageError(
+                "usage.players", "players: own is the word for a program of your own; give whoever plays another name"
             )
         if any(name == one.name for one in found):
             raise UsageError("usage.players", f"players: {name!r} stands twice; name everybody once")
@@ -161,20 +184,37 @@ def _tell(players: list[_Player], found: Handicap, words: Words) -> None:
     header = [words(f"handicap-{key}") for key in ("player", "level", "usual", "before", "hand", "after")]
     rows = [
         (
-            one.name, words(f"level-{found.levels[seat]}"), str(found.usual[seat]), _percent(found.before[seat]),
-            str(found.hands[seat]), _percent(found.after[seat]),
+            one.name, words(f"level-{found.levels[seat]}"), str(found.usual[seat]), _told(found.before[seat], words),
+            str(found.hands[seat]), _told(found.after[seat], words),
         )
         for seat, one in enumerate(players)
     ]  # fmt: skip
     print(table(header, rows))
     print()
     print(words("handicap-games", games=found.games, percent=f"{100 / len(players):.0f}"))
-    seats = ",".join(f"{one.name}:hand={found.hands[seat]}" for seat, one in enumerate(players))
-    print(words("handicap-play", players=seats))
 
 
-def _percent(chance: Any) -> str:
-    return f"{100 * chance.chance:.1f} % ({100 * chance.low:.1f}–{100 * chance.high:.1f})"
+def _told(chance: Chance, words: Words) -> str:
+    return words("handicap-chance", chance=chance.chance, low=100 * chance.low, high=100 * chance.high)
+
+
+def _command(game: str, decks: Sequence[str], players: Sequence[_Player], found: Handicap) -> str:
+    """What a shell plays these hands with. Who is called `bot` is one, of the level that was said."""
+    from kronika.cli.leaving import program, quoted
+
+    seats = []
+    for seat, one in enumerate(players):
+        who = f"bot:{found.levels[seat]}" if one.name == "bot" else one.name.replace("\\", "\\\\")
+        seats.append(f"{who}:hand={found.hands[seat]}")
+    given = [("--deck", name) for name in decks] + [("--players", ",".join(seats))]
+    return " ".join([program(), "play", quoted(game), *(_option(name, value) for name, value in given)])
+
+
+def _option(name: str, value: str) -> str:
+    from kronika.cli.leaving import quoted
+
+    # What begins with a hyphen would be taken for an option.
+    return quoted(f"{name}={value}") if value.startswith("-") else f"{name} {quoted(value)}"
 
 
 def _as_json(game: str, players: list[_Player], found: Handicap) -> dict[str, object]:

@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kronika.cli.counts import count
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ that you do not know soon. What you have answered is kept at once.
   kronika practice world --due        only what is due
   kronika practice world --new 3      what is due, and three new cards
   kronika practice world --stats      how far you are
+  kronika practice --stats            how far you are with every deck that you have practised
 """
 MOST: Final = 1000
 """Cards of one round."""
@@ -49,11 +51,11 @@ def add_parser(subparsers: Any) -> None:
         description=DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("deck", metavar="DECK", help="a deck that ships, by name, or a path")
+    parser.add_argument("deck", nargs="?", metavar="DECK", help="a deck that ships, by name, or a path")
     parser.add_argument("--due", action="store_true", help="ask only what is due, nothing new")
-    parser.add_argument("--new", type=int, metavar="N", help="how many new cards (default: 10)")
+    parser.add_argument("--new", type=count, metavar="N", help="how many new cards (default: 10)")
     parser.add_argument("--stats", action="store_true", help="say how far you are, and ask nothing")
-    parser.add_argument("--line", type=int, default=4, metavar="N", help="cards in the row (default: 4)")
+    parser.add_argument("--line", type=count, default=4, metavar="N", help="cards in the row (default: 4)")
     parser.add_argument("--difficulty", metavar="HOW", help="new cards of this kind alone: easy, normal or hard")
     parser.add_argument("--seed", metavar="TEXT", help="draw new cards and rows as this seed says")
     parser.add_argument("--file", type=Path, metavar="FILE", help="keep what is practised in this file")
@@ -84,6 +86,12 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("usage.new", f"{new} new cards cannot be; ask for 0 to {MOST}")
     if not 1 <= args.line <= MOST_LINE:
         raise UsageError("usage.line", f"a row of {args.line} cannot be; ask for 1 to {MOST_LINE} cards")
+    if args.deck is None:
+        if not args.stats:
+            raise UsageError("usage.practice", "which deck? name one, such as kronika practice world")
+        with open_cardbox(args.file or practice_path()) as box:
+            _tell_all(box, words)
+        return 0
     deck = load_deck(find_deck(args.deck))
     draw = Random() if args.seed is None else Random(args.seed)
     with open_cardbox(args.file or practice_path()) as box:
@@ -214,6 +222,27 @@ class _Round:
         from kronika.decks.printed import printed_date
 
         return clean(printed_date(card, self.words.language, self.deck.languages[0]))
+
+
+def _tell_all(box: Cardbox, words: Words) -> None:
+    """How far somebody is with each deck. Of decks that do not ship only the id is known, not where they are."""
+    from kronika.cli.text import clean, cut
+    from kronika.decks import bundled_decks, load_deck
+    from kronika.errors import DeckError
+
+    decks = box.decks()
+    if not decks:
+        print(words("practice-stats-none"))
+    bundled = bundled_decks()
+    for number, (name, cards) in enumerate(decks.items()):
+        if number:
+            print()
+        try:
+            deck = load_deck(bundled[name])
+        except (KeyError, DeckError):
+            print(words("practice-stats-elsewhere", deck=cut(clean(name), 60), cards=cards))
+            continue
+        _tell_standing(box, deck, words)
 
 
 def _tell_standing(box: Cardbox, deck: Deck, words: Words) -> None:

@@ -26,6 +26,11 @@ __all__ = ["Cardbox", "Standing", "open_cardbox"]
 
 _VERSION: Final = 1
 _WAIT: Final = 5.0
+_DAY: Final = 86_400.0
+_LATEST: Final = 1e11
+"""No card comes back later than that, in seconds since 1970; days beyond have no name."""
+_MOST_ANSWERS: Final = 10**9
+_COLUMNS: Final = "deck, card, first, last, state, due, rightly, wrongly"
 _TABLES: Final = """
 create table cards (
     deck text not null, card text not null, first integer not null, last integer not null, state text not null,
@@ -40,7 +45,8 @@ pragma user_version = 1;
 class Standing(msgspec.Struct, frozen=True):
     """How far somebody is with a deck. `changed` cards have another date than when they were practised, and begin anew;
     `gone` are no longer in the deck. `next` is when the first card that is not due yet comes back, in seconds since
-    1970; `kept` the share, 0..1, of the cards practised that FSRS expects to be remembered now, None for none.
+    1970; `kept` the share, 0..1, of the cards practised that FSRS expects to be remembered a day from now, None for
+    none: right after an answer everything is.
     """
 
     cards: int
@@ -103,7 +109,8 @@ class Cardbox:
         cards = {card.id: card for card in deck.cards}
         same = {id: row for id, row in rows.items() if id in cards and _is_same(cards[id], row)}
         later = [row["due"] for row in same.values() if row["due"] > now]
-        kept = [chance for row in same.values() if (chance := kept_now(_state(row) or {}, now)) is not None]
+        states = [_state(row) or {} for row in same.values()]
+        kept = [chance for state in states if (chance := kept_now(state, now + _DAY)) is not None]
         return Standing(
             cards=len(cards),
             seen=len(same),
@@ -116,9 +123,19 @@ class Cardbox:
             kept=sum(kept) / len(kept) if kept else None,
         )
 
+    def decks(self) -> dict[str, int]:
+        """The ids of the decks that were practised, and how many cards of each."""
+        with self._told(), closing(self._connection.cursor()) as cursor:
+            rows = [*cursor.execute(f"select {_COLUMNS} from cards order by deck")]
+        found: dict[str, int] = {}
+        for row in filter(_is_sound, rows):
+            found[row["deck"]] = found.get(row["deck"], 0) + 1
+        return found
+
     def _rows(self, deck: Deck) -> dict[str, Any]:
         with self._told(), closing(self._connection.cursor()) as cursor:
-            return {row["card"]: row for row in cursor.execute("select * from cards where deck = ?", (deck.id,))}
+            rows = [*cursor.execute(f"select {_COLUMNS} from cards where deck = ?", (deck.id,))]
+        return {row["card"]: row for row in rows if _is_sound(row)}
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -129,8 +146,8 @@ class Cardbox:
 
 
 def open_cardbox(path: Path) -> Cardbox:
-    """The box in this file, made where it is missing. Raises UsageError where it is no such file, or of a later
-    version; OSError where its folder cannot be made.
+    """The box in this file, made where it is missing. Raises UsageError where it is no such file, somebody else's, or
+    of a later version; OSError where its folder cannot be made.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -144,10 +161,13 @@ def open_cardbox(path: Path) -> Cardbox:
             connection.execute("begin immediate")
             version = cast(int, connection.execute("pragma user_version").fetchone()[0])
             if version == 0:
+                if connection.execute("select count(*) from sqlite_master").fetchone()[0]:
+                    raise UsageError("usage.practice", f"{path} is another program's database; name a file of its own")
                 for statement in _TABLES.split(";"):
                     connection.execute(statement)
         if version > _VERSION:
             raise UsageError("usage.practice", f"{path} was written by a later release of Kronika; use that one")
+        connection.execute(f"select {_COLUMNS} from cards limit 0")
         return Cardbox(path, connection)
     except sqlite3.Error as error:
         connection.close()
@@ -161,9 +181,21 @@ def _state(row: Any) -> dict[str, Any] | None:
     """The state of a row; None where it is none, such as one that somebody else has written."""
     try:
         state = None if row is None else json.loads(row["state"])
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return state if isinstance(state, dict) else None
+
+
+def _is_sound(row: Any) -> bool:
+    """Whether a row is one that an answer leaves; somebody else may have written another."""
+    whole = ("first", "last", "rightly", "wrongly")
+    return (
+        all(isinstance(row[name], str) for name in ("deck", "card", "state"))
+        and all(isinstance(row[name], int) for name in whole)
+        and 0 <= min(row["rightly"], row["wrongly"]) <= max(row["rightly"], row["wrongly"]) <= _MOST_ANSWERS
+        and isinstance(row["due"], (int, float))
+        and 0 <= row["due"] <= _LATEST
+    )
 
 
 def _is_same(card: DeckCard, row: Any) -> bool:

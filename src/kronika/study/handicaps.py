@@ -62,7 +62,7 @@ def handicap_of(
     progress: Callable[[int], None] | None = None,
 ) -> Handicap:
     """The hands for players of these levels. `cards` are those of a record's header; `progress` is told how many hands
-    have been tried.
+    have been tried. Where the usual hands are even, as far as these games can tell, they are kept.
 
     Raises UsageError for a ruleset without a kernel or a level that does not exist, SetupError for what cannot be
     dealt.
@@ -70,6 +70,10 @@ def handicap_of(
     from kronika.sim.setting import make_setting
 
     usual = make_setting(game, cards, players=len(levels), levels=tuple(levels), options=options).hands
+    before = chances_of(game, cards, levels, usual, games=games, seed=seed, options=options)
+    played = max(1, games // len(levels)) * len(levels)
+    if _is_even(before):
+        return Handicap(tuple(levels), usual, usual, before, before, played)
     tried: dict[tuple[int, ...], tuple[float, ...]] = {}
 
     def shares(hands: tuple[int, ...]) -> tuple[float, ...]:
@@ -99,14 +103,12 @@ def handicap_of(
             hands = best
         found.append(hands)
     hands = min(found, key=unevenness)
-    return Handicap(
-        tuple(levels),
-        usual,
-        hands,
-        chances_of(game, cards, levels, usual, games=games, seed=seed, options=options),
-        chances_of(game, cards, levels, hands, games=games, seed=seed, options=options),
-        max(1, games // len(levels)) * len(levels),
-    )
+    # So far apart are shares of as many games by chance alone.
+    noise = (1.0 - 1.0 / len(levels)) / min(games, _SEARCH)
+    if unevenness(usual) - unevenness(hands) <= noise:
+        return Handicap(tuple(levels), usual, usual, before, before, played)
+    after = chances_of(game, cards, levels, hands, games=games, seed=seed, options=options)
+    return Handicap(tuple(levels), usual, hands, before, after, played)
 
 
 def chances_of(
@@ -124,6 +126,12 @@ def chances_of(
     # Another seed than the search's: hands chosen for their luck would else look more even than they are.
     won = _wins(game, cards, levels, hands, each, f"{seed} again", options)
     return tuple(Chance(one / each, *wilson(one, each)) for one in won)
+
+
+def _is_even(chances: Sequence[Chance]) -> bool:
+    """Whether everybody may win equally often, less what is shared."""
+    even = sum(chance.chance for chance in chances) / len(chances)
+    return all(chance.low <= even <= chance.high for chance in chances)
 
 
 def level_of_skill(spans: Mapping[CardId, Span], chance: float) -> str:

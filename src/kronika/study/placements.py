@@ -74,7 +74,8 @@ def placements_in(folder: Path, *, bots: bool = False) -> tuple[list[Placement],
         raise UsageError("usage.records", f"{folder} is no folder; name one with records of games (*.jsonl)")
     found: list[Placement] = []
     games = unread = 0
-    for number, path in enumerate(sorted(folder.glob(f"*{_ENDING}"))):
+    # A pipe would wait for somebody to write into it.
+    for number, path in enumerate(sorted(path for path in folder.glob(f"*{_ENDING}") if path.is_file())):
         if number == MOST_RECORDS:
             break
         try:

@@ -52,7 +52,8 @@ def kept_now(state: Mapping[str, Any], now: float) -> float | None:
     if card is None:
         return None
     try:
-        return float(_scheduler().get_card_retrievability(card, datetime.fromtimestamp(now, UTC)))
+        chance = float(_scheduler().get_card_retrievability(card, datetime.fromtimestamp(now, UTC)))
+        return chance if 0 <= chance <= 1 else None
     except (ArithmeticError, AssertionError, AttributeError, TypeError, ValueError):
         return None
 

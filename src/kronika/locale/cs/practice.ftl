@@ -35,7 +35,13 @@ practice-end = { $answers ->
 practice-next = Další karta přijde na řadu { $when }.
 practice-stats = { $title }: procvičeno { $seen } z { $cards } karet, na řadě { $due }.
 practice-stats-answers = Správných odpovědí { $right }, špatných { $wrong }.
-practice-stats-kept = Z procvičených karet teď nejspíš znáš asi { $percent } %.
+practice-stats-kept = Z procvičených karet budeš zítra nejspíš ještě znát asi { $percent } %.
+practice-stats-none = Zatím nemáš procvičený žádný balíček.
+practice-stats-elsewhere = { $deck }: { $cards ->
+    [one] procvičena jedna karta
+    [few] procvičeny { $cards } karty
+   *[other] procvičeno { $cards } karet
+}; víc se dozvíš, když balíček uvedeš i s cestou.
 practice-stats-gone = { $cards ->
     [one] Jedna procvičovaná karta už v balíčku není.
     [few] { $cards } procvičované karty už v balíčku nejsou.

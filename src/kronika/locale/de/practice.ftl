@@ -31,7 +31,12 @@ practice-end = { $answers ->
 practice-next = Die nächste Karte kommt am { $when } wieder.
 practice-stats = { $title }: { $seen } von { $cards } Karten geübt, { $due } fällig.
 practice-stats-answers = { $right } Antworten richtig, { $wrong } falsch.
-practice-stats-kept = Von den geübten Karten müsstest du jetzt etwa { $percent } % wissen.
+practice-stats-kept = Morgen müsstest du von den geübten Karten noch etwa { $percent } % wissen.
+practice-stats-none = Du hast noch keinen Kartensatz geübt.
+practice-stats-elsewhere = { $deck }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} geübt; nenne diesen Kartensatz mit seinem Pfad, um mehr zu erfahren.
 practice-stats-gone = { $cards ->
     [one] Eine geübte Karte ist nicht mehr im Kartensatz.
    *[other] { $cards } geübte Karten sind nicht mehr im Kartensatz.

@@ -31,7 +31,12 @@ practice-end = { $answers ->
 practice-next = The next card comes back on { $when }.
 practice-stats = { $title }: { $seen } of { $cards } cards practised, { $due } due.
 practice-stats-answers = { $right } answers right, { $wrong } wrong.
-practice-stats-kept = You should know about { $percent }% of the practised cards now.
+practice-stats-kept = Tomorrow you should still know about { $percent }% of the practised cards.
+practice-stats-none = You have not practised any deck yet.
+practice-stats-elsewhere = { $deck }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} practised; name this deck by its path to learn more.
 practice-stats-gone = { $cards ->
     [one] One card that was practised is no longer in the deck.
    *[other] { $cards } cards that were practised are no longer in the deck.

@@ -35,7 +35,13 @@ practice-end = { $answers ->
 practice-next = Następna karta wróci { $when }.
 practice-stats = { $title }: przećwiczono { $seen } z { $cards } kart, czeka { $due }.
 practice-stats-answers = Dobrych odpowiedzi { $right }, złych { $wrong }.
-practice-stats-kept = Z przećwiczonych kart znasz teraz zapewne około { $percent }%.
+practice-stats-kept = Z przećwiczonych kart będziesz jutro pamiętać zapewne jeszcze około { $percent }%.
+practice-stats-none = Nie masz jeszcze przećwiczonej żadnej talii.
+practice-stats-elsewhere = { $deck }: { $cards ->
+    [one] przećwiczono jedną kartę
+    [few] przećwiczono { $cards } karty
+   *[many] przećwiczono { $cards } kart
+}; podaj ścieżkę do tej talii, aby dowiedzieć się więcej.
 practice-stats-gone = { $cards ->
     [one] Jednej ćwiczonej karty nie ma już w talii.
     [few] { $cards } ćwiczonych kart nie ma już w talii.

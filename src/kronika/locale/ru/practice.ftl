@@ -35,7 +35,13 @@ practice-end = { $answers ->
 practice-next = Следующая карта вернётся { $when }.
 practice-stats = { $title }: пройдено карт { $seen } из { $cards }, к повторению { $due }.
 practice-stats-answers = Верных ответов { $right }, неверных { $wrong }.
-practice-stats-kept = Из пройденных карт сейчас помнишь, вероятно, около { $percent } %.
+practice-stats-kept = Из пройденных карт завтра ещё будешь помнить, вероятно, около { $percent } %.
+practice-stats-none = Пока не пройдена ни одна колода.
+practice-stats-elsewhere = { $deck }: { $cards ->
+    [one] пройдена { $cards } карта
+    [few] пройдены { $cards } карты
+   *[many] пройдено { $cards } карт
+}; укажи путь к этой колоде, чтобы узнать больше.
 practice-stats-gone = { $cards ->
     [one] { $cards } пройденной карты больше нет в колоде.
     [few] { $cards } пройденных карт больше нет в колоде.
