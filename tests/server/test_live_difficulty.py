@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from kronika import client
 from kronika.dates import to_line
 from kronika.decks import cards_for_game, find_deck, load_deck
 from kronika.engine import Game, Player, record_lines, start
@@ -92,6 +93,26 @@ def test_too_few_cards_are_refused_with_what_to_do_and_nothing_is_dealt(server: 
     ana.command({"type": "settings", "settings": {**chosen, "decks": ["cesko", "world"]}})
     ana.command({"type": "start"})
     assert len(dealt(server, ana.room_id)) == 2
+
+
+def test_a_room_that_goes_on_from_a_game_keeps_its_difficulty(server: Server) -> None:
+    ana, ben = server.table("Ana", "Ben", game=GAME, decks=["cesko"], difficulty="hard")
+    ana.command({"type": "start"})
+    play(ana, ben, moves=2)
+    ana.command({"type": "close"})
+    for _ in range(2):  # from the first game, then from the one that went on from it
+        body = {"move": 1, "seat": 0, "name": "Ana"}
+        answer = server.ask(f"/api/games/{ana.room['game']}/what-if", body, token=ana.token)
+        assert answer.status == 201, answer
+        ana = client.join(server.url, answer.json["code"], "Ana", token=ana.token)
+        see(ana)
+        assert ana.room["settings"]["difficulty"] == "hard"
+        play(ana, moves=1)
+        ana.command({"type": "close"})
+    ana.command({"type": "start"})
+    assert dealt(server, ana.room_id) == [expected(server, "hard")] * 2
+    headers = [json.loads(fact["header"]) for fact in server.facts(ana.room_id, "dealt")]
+    assert [header["x-difficulty"] for header in headers] == ["hard"] * 2
 
 
 @pytest.mark.parametrize(("game", "deck"), [("timeline-cesko", "cesko"), ("twist-coop", "pop-culture")])

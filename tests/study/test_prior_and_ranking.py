@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from statistics import mean
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from kronika.bots.knowledge import KNOWLEDGE, chance_known, depth_of, error_of
 from kronika.dates import Span, to_line
 from kronika.decks import find_deck, load_deck
 from kronika.errors import SetupError, UsageError
+from kronika.study import prior
 from kronika.study.measuring import KeptCard, KeptDifficulty, expected_difficulty
 from kronika.study.narrowing import classes_in, narrowed
 from kronika.study.prior import expected_chances, log_odds
@@ -49,6 +51,19 @@ def test_a_deck_of_one_card_and_wrong_settings() -> None:
     for wrong in ({"line": 0}, {"prominence": 1.5}):
         with pytest.raises(ValueError, match="a line has one card"):
             expected_chances(spans(), **wrong)  # type: ignore[arg-type]
+
+
+def test_cards_of_one_date_are_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    real, asked = prior.chance_to_place, []
+
+    def counted(year: float, *more: Any) -> float:
+        asked.append(year)
+        return real(year, *more)
+
+    monkeypatch.setattr(prior, "chance_to_place", counted)
+    found = expected_chances({f"d/{n}": Span(1900 + n % 2, 1900 + n % 2) for n in range(50)})
+    assert len(set(found.values())) == 2
+    assert sorted(asked) == [1900.0, 1901.0]
 
 
 def test_log_odds_are_bounded() -> None:

@@ -37,6 +37,7 @@ from kronika.server.ids import new_id
 from kronika.server.means import BOT_LEVELS, USUAL_BOT, free_name
 from kronika.server.measuring import ORIGIN
 from kronika.server.names import looks_like
+from kronika.server.playing import DIFFICULTY
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
 from kronika.server.store import GameInfo
@@ -82,7 +83,9 @@ def _facts(info: GameInfo, asked: WhatIf, person: str, name: str) -> list[f.Fact
     if asked.seat >= len(header["seats"]):
         raise Refused("room.seats", f"seats go from 0 to {len(header['seats']) - 1}")
     names = names_for([seat["name"] for seat in header["seats"]], asked.seat, name)
-    game = branch(old, names, {ORIGIN: {"game": info.id, "move": asked.move}})
+    difficulty = header.get(DIFFICULTY)
+    extra = {ORIGIN: {"game": info.id, "move": asked.move}} | ({DIFFICULTY: difficulty} if difficulty else {})
+    game = branch(old, names, extra)
     seats = tuple(
         f.SeatHolder(
             name=each,
@@ -99,6 +102,7 @@ def _facts(info: GameInfo, asked: WhatIf, person: str, name: str) -> list[f.Fact
         options=dict(header.get("options", {})),
         language=asked.language,
         first=header.get("first"),
+        difficulty=difficulty,
     )
     return [f.SettingsChanged(settings), f.Seated(seats), f.Dealt(new_id(), game.start.line)]
 

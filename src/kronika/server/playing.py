@@ -22,6 +22,7 @@ from kronika.server.room import Room
 from kronika.study.narrowing import narrowed
 
 __all__ = [
+    "DIFFICULTY",
     "REACTIONS",
     "accept",
     "add_entropy",
@@ -41,6 +42,8 @@ __all__ = [
 
 _KEYS: Final = frozenset({"seat", "move", "card", "gap", "chain"})
 """Those of moves."""
+DIFFICULTY: Final = "x-difficulty"
+"""The key of a record's header that says of which difficulty its cards are, where that is not all."""
 _TOO_FEW: Final = ("setup.cards", "setup.too-few-cards")
 REACTIONS: Final = ("👍", "👏", "😂", "😮", "🤔", "😱", "🎉", "❤️")
 
@@ -75,6 +78,7 @@ def _dealt(settings: f.Settings, seats: Sequence[f.SeatHolder], chance: Chance) 
             seed=chance.seed(),
             options=settings.options,
             first=settings.first,
+            extra=None if settings.difficulty is None else {DIFFICULTY: settings.difficulty},
         )
     except SetupError as error:
         if settings.difficulty is not None and error.code in _TOO_FEW:

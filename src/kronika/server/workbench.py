@@ -56,11 +56,14 @@ class Workbench:
         self._hand = ThreadPoolExecutor(1, thread_name_prefix="workbench")
         self._waiting: Counter[str] = Counter()
         self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
 
     async def do(self, job: dict[str, Any], address: str = "") -> bytes:
         """The result of a job, which the module understands. Refused with what it says was wrong, where
-        it takes too long, or where too many wait, in all or of this address.
+        it takes too long, where too many wait, in all or of this address, or where the server stops or is worn out.
         """
+        if self._closed:
+            raise Refused("http.busy", "this server is being stopped; try again in a minute")
         if self._waiting[address] >= _WAITING_EACH:
             raise Refused("http.too-many", "this address has two pieces of work under way; try again in a minute")
         if self._waiting.total() >= _WAITING:
@@ -75,6 +78,7 @@ class Workbench:
 
     def close(self) -> None:
         """Take no more work, and stop what is being done."""
+        self._closed = True
         self._hand.shutdown(wait=False, cancel_futures=True)
         if (process := self._process) is not None:
             process.kill()
@@ -83,9 +87,15 @@ class Workbench:
         command = [sys.executable, "-P", "-m", self._module]
         # What the server was told, such as the password of its database, is not for what reads strangers' files.
         environment = {name: text for name, text in os.environ.items() if not name.startswith("KRONIKA_")}
-        pipe = subprocess.PIPE
-        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, env=environment) as process:
+        pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
+        try:
+            begun = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=nowhere, env=environment)
+        except OSError:
+            raise Refused("http.busy", "there is no room for more work just now; try again in a minute") from None
+        with begun as process:
             self._process = process
+            if self._closed:  # meanwhile, by another thread
+                process.kill()
             try:
                 out, _ = process.communicate(job, timeout=self._seconds)
             except subprocess.TimeoutExpired:
@@ -94,8 +104,9 @@ class Workbench:
             finally:
                 self._process = None
         if process.returncode == FAILED:
-            why = msgspec.json.decode(out, type=_Why)
-            raise Refused(why.code, why.message)
+            with contextlib.suppress(msgspec.DecodeError):
+                why = msgspec.json.decode(out, type=_Why)
+                raise Refused(why.code, why.message)
         if process.returncode:
             raise Refused("deck.limit", "this cannot be done here; make the file smaller, or do it with kronika deck")
         return out

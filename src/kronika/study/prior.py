@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from kronika.bots.knowledge import KNOWLEDGE, Level, chance_known, depth_of, error_of
@@ -41,7 +42,8 @@ def expected_chances(
     ordered = sorted(middles.values())
     step = max(1, math.ceil(len(ordered) / _SAMPLE))
     depths = sorted(depth_of(year) for year in ordered[::step])
-    return {card: chance_to_place(year, depths, law, line, prominence) for card, year in middles.items()}
+    chances = {year: chance_to_place(year, depths, law, line, prominence) for year in set(middles.values())}
+    return {card: chances[year] for card, year in middles.items()}
 
 
 def chance_to_place(year: float, depths: list[float], level: Level, line: int, prominence: float = 0.5) -> float:
@@ -57,17 +59,17 @@ def chance_to_place(year: float, depths: list[float], level: Level, line: int, p
     own = bisect_left(depths, true)
     right = 0.0
     for upwards in (False, True):
-        edge, between = true, 0
+        below, between = 0.5, 0
         while between <= others:
             place = own + between + 1 if upwards else own - between - 1
             inside = 0 <= place < len(depths)
             # The next card on this side; beyond the last one everything is the end of the line.
             following = depths[place] if inside else math.inf if upwards else -math.inf
-            mass = abs(_normal((following - true) / spread) - _normal((edge - true) / spread))
-            right += mass * _none_of(between, others, line)
+            reached = _normal((following - true) / spread)
+            right += abs(reached - below) * _none_of(between, others, line)
             if not inside or abs(following - true) > _FAR * spread:
                 break
-            edge, between = following, between + 1
+            below, between = reached, between + 1
     return known + (1.0 - known) * min(1.0, right)
 
 
@@ -81,6 +83,7 @@ def _normal(z: float) -> float:
     return 0.5 * (1.0 + math.erf(z / math.sqrt(2.0)))
 
 
+@lru_cache(1 << 12)
 def _none_of(between: int, others: int, line: int) -> float:
     """The chance that a line of so many of the others has none of those that lie between."""
     chance = 1.0
