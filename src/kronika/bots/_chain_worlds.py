@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
 
 from kronika.bots._plain_chain import GOOD, HOPELESS, LOSSES, MOST, STEPS, UNIT, UNSEEN, costs
+from kronika.bots._stakes import odds_by_hands
 
-__all__ = ["ChainTable", "ChainWorld", "play_on"]
+__all__ = ["OTHERS", "STANDING", "ChainTable", "ChainWorld", "is_in_order", "loss_of", "play_on"]
 
 OWN_TRUST, TRUST = 0.4, 0.9
 """How much the loss of a chain counts for oneself and for others: `planner` doubts as with 0.4, `memory` with 0.9."""
@@ -22,12 +24,12 @@ ENDS: Final = 2
 """So many chains are played to their end; then hands are compared."""
 TURNS: Final = 60
 """So many turns at most."""
-CARD: Final = 0.45
-"""How much one card less improves the logarithm of the odds to win against one other player, at the end of that."""
 _LAST: Final = len(LOSSES) - 1
+ONESELF, OTHERS = 0, 1
 STANDING: Final = tuple(
     tuple(math.exp(-trust * lost / UNIT) for lost in range(MOST + 1)) for trust in (OWN_TRUST, TRUST)
 )
+"""By who looks and by loss: the chance that a chain is in order."""
 
 
 class ChainTable(msgspec.Struct):
@@ -66,6 +68,15 @@ def is_in_order(chain: Sequence[int], year: Sequence[float], half: Sequence[floa
     return True
 
 
+def loss_of(table: ChainTable, chain: Sequence[int], mid: Sequence[float]) -> int:
+    """What a chain loses in the eyes of somebody who takes `mid` for the middles of the dates, by card."""
+    half, sharp, lost = table.half, table.sharp, 0
+    for a, b in pairwise(chain):
+        row = int(((mid[b] - mid[a] + half[a] + half[b] + 0.5) * sharp[a][b] + HOPELESS) * STEPS)
+        lost += LOSSES[0 if row < 0 else row if row < _LAST else _LAST]
+    return lost
+
+
 def play_on(
     table: ChainTable,
     world: ChainWorld,
@@ -88,11 +99,7 @@ def play_on(
     for turns in range(TURNS):
         hand, mid = hands[turn], world.seen[turn]
         if turns:
-            lost = 0
-            for at in range(1, len(chain)):
-                a, b = chain[at - 1], chain[at]
-                row = int(((mid[b] - mid[a] + half[a] + half[b] + 0.5) * sharp[a][b] + HOPELESS) * STEPS)
-                lost += LOSSES[0 if row < 0 else row if row < _LAST else _LAST]
+            lost = loss_of(table, chain, mid)
             least = 1 << 20
             for other in hand:
                 middle, to = mid[other], 0
@@ -118,7 +125,7 @@ def play_on(
                     break
             doubting = False
             if layer >= 0:
-                stands = STANDING[turn != you][min(lost, MOST)]
+                stands = STANDING[ONESELF if turn == you else OTHERS][min(lost, MOST)]
                 laid = stands * UNSEEN[min(least, MOST)]
                 doubting = costs(stands, laid, len(hand), round_, table.doubter_draws, table.layer_draws, seats - 1)
         if doubting:
@@ -149,5 +156,4 @@ def play_on(
         turn, layer, ends, round_ = doubter, -1, ends + 1, round_ + 1
         if ends == ENDS:
             break
-    weights = [math.exp(-CARD * (len(hand) - (seat == turn))) for seat, hand in enumerate(hands)]
-    return weights[you] / sum(weights)
+    return odds_by_hands([max(0, len(hand) - (seat == turn)) for seat, hand in enumerate(hands)])[you]

@@ -1,6 +1,6 @@
 """The moves that decided a game: where the chance to win, or the team's points, changed most.
 
-Anno Domini: the chance by the hands (`kronika.bots._planned_chain.odds_to_win`). The others: the moves where most can
+Anno Domini: the chance by the hands (`kronika.bots._stakes.odds_by_hands`). The others: the moves where most can
 have changed are found first, by a race between hands or by what was surprising, and the tables before and after them
 are played to the end by bots of the level, each time with the hidden cards of the pile in another order.
 """
@@ -14,8 +14,8 @@ import msgspec
 
 from kronika.bots import make_bot
 from kronika.bots._draws import draw
-from kronika.bots._planned_chain import odds_to_win
 from kronika.bots._race import ROUNDS, Rival, winning_when_done
+from kronika.bots._stakes import odds_by_hands
 from kronika.bots.belief import Belief
 from kronika.cards import CardId, Seat
 from kronika.engine import BackView, Game, view_of
@@ -110,7 +110,7 @@ def _shares(winners: Collection[Seat], seats: int) -> tuple[float, ...]:
 def _values_by_hands(position: Position) -> tuple[float, ...]:
     """The chance to win of each seat by the numbers of cards alone."""
     held = [len(seat.hand) for seat in position.view.seats]
-    return _ended(position) or tuple(odds_to_win(held, seat) for seat in range(len(held)))
+    return _ended(position) or tuple(odds_by_hands(held))
 
 
 def _values_by_race(position: Position, success: float) -> tuple[float, ...]:
