@@ -1,14 +1,16 @@
 """How fast the pages of the browser client are, and how well they can be used: Lighthouse on a throttled phone.
 
-`python -m bench pages [--rounds=3]` starts a server with the built client, opens a game against two bots, and lets
-Lighthouse 12 look at the home page and at the table, in a real Chromium, with its usual phone profile (a slow 4G line
-and a processor four times slower, both simulated). Lighthouse is put into `bench/.peers/`, never into the project's own
-packages.
+`python -m bench pages [--rounds=3] [--clock=cpu]` starts a server with the built client, opens a game against two
+bots, and lets Lighthouse 12 look at the home page and at the table, in a real Chromium, with its usual phone profile (a
+slow 4G line and a processor four times slower, both simulated). Lighthouse is put into `bench/.peers/`, never into the
+project's own packages. With `--clock=cpu` each task of a page lasts as long as it had the processor, close to what it
+would have taken alone.
 """
 
 from __future__ import annotations
 
 import argparse
+import bisect
 import json
 import os
 import shutil
@@ -19,7 +21,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from bench._measure import load
+from bench._measure import add_clock, load
 
 _PEERS = Path(os.environ.get("KRONIKA_PEERS", Path(__file__).parent / ".peers")) / "lighthouse"
 _LIGHTHOUSE = "lighthouse@12"
@@ -43,6 +45,7 @@ def main() -> None:
     """The benchmark from the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench pages", description=__doc__.split("\n\n")[0])
     parser.add_argument("--rounds", type=int, default=3, help="how often each page is looked at (default 3)")
+    add_clock(parser)
     asked = parser.parse_args()
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None or shutil.which("npm") is None:
@@ -66,7 +69,12 @@ def main() -> None:
         for _ in range(asked.rounds):
             for name, path in pages.items():
                 with tempfile.TemporaryDirectory(dir=folder) as profile:
-                    found[name].append(_look(server.url + path, server.url, host.token, chromium, Path(profile)))
+                    art = Path(profile) / "gathered"
+                    _gather(server.url + path, server.url, host.token, chromium, art)
+                    if asked.clock == "cpu":
+                        for trace in art.glob("*trace.json"):
+                            trace.write_text(json.dumps(_alone(json.loads(trace.read_text("utf-8")))), "utf-8")
+                    found[name].append(_audit(server.url + path, art))
     for name, reports in found.items():
         print(f"\n{name} (medians of {len(reports)})")
         for category in ("performance", "accessibility", "best-practices"):
@@ -86,14 +94,16 @@ def main() -> None:
     print(f"\nload at the end: {load()}")
 
 
-def _look(address: str, site: str, token: str, chromium: str, folder: Path) -> dict[str, Any]:
-    """One report by a browser that has never been here. It gets the token of the game first, as a person's has it."""
+def _gather(address: str, site: str, token: str, chromium: str, folder: Path) -> None:
+    """A first visit, as Lighthouse records it. The browser gets the token of the game before, as a person's has it."""
     from playwright.sync_api import sync_playwright
 
     port = 9_300 + os.getpid() % 500
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            str(folder / "profile"), executable_path=chromium, args=[*_FLAGS, f"--remote-debugging-port={port}"]
+            str(folder.with_name("profile")),
+            executable_path=chromium,
+            args=[*_FLAGS, f"--remote-debugging-port={port}"],
         )
         page = context.new_page()
         # Of the same origin, but no page of the client: nothing of that is in the cache.
@@ -102,24 +112,55 @@ def _look(address: str, site: str, token: str, chromium: str, folder: Path) -> d
             f"localStorage.setItem('kronika.token', '{token}'); localStorage.setItem('kronika.language', 'en')"
         )
         page.close()
-        report = folder / "report.json"
-        done = subprocess.run(
-            [
-                str(_PEERS / "node_modules/.bin/lighthouse"),
-                address,
-                f"--port={port}",
-                "--output=json",
-                f"--output-path={report}",
-                "--only-categories=performance,accessibility,best-practices",
-                "--disable-storage-reset",
-                "--quiet",
-            ],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        context.close()
-    if done.returncode:
-        raise SystemExit(f"Lighthouse failed: {done.stderr[-2000:]}")
+        try:
+            _lighthouse(address, f"-G={folder}", f"--port={port}")
+        finally:
+            context.close()
+
+
+def _audit(address: str, folder: Path) -> dict[str, Any]:
+    """Lighthouse's report of what it has recorded."""
+    report = folder.with_name("report.json")
+    _lighthouse(address, f"-A={folder}", "--output=json", f"--output-path={report}")
     found: dict[str, Any] = json.loads(report.read_text("utf-8"))
     return found
+
+
+def _lighthouse(address: str, *words: str) -> None:
+    done = subprocess.run(
+        [
+            str(_PEERS / "node_modules/.bin/lighthouse"),
+            address,
+            *words,
+            "--only-categories=performance,accessibility,best-practices",
+            "--disable-storage-reset",
+            "--quiet",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise SystemExit(f"Lighthouse failed: {done.stderr[-2000:]}")
+
+
+def _alone(trace: dict[str, Any]) -> dict[str, Any]:
+    """The trace with each task, and what happened in it, as long as the task had the processor."""
+    tasks: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+    for event in trace["traceEvents"]:
+        if event["name"].endswith("RunTask") and event.get("dur") and "tdur" in event:
+            share = min(1.0, event["tdur"] / event["dur"])
+            tasks.setdefault((event["pid"], event["tid"]), []).append((event["ts"], event["dur"], share))
+    for spans in tasks.values():
+        spans.sort()
+    for event in trace["traceEvents"]:
+        spans = tasks.get((event["pid"], event["tid"]), [])
+        place = bisect.bisect_right(spans, event["ts"], key=lambda span: span[0]) - 1
+        if place < 0:
+            continue
+        start, lasted, share = spans[place]
+        if event["ts"] <= start + lasted:
+            event["ts"] = start + (event["ts"] - start) * share
+            if "dur" in event:
+                event["dur"] *= share
+    return trace

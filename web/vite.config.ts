@@ -2,16 +2,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { ahead } from "./ahead.plugin.ts";
+import { packed } from "./packed.plugin.ts";
 import { words } from "./words.plugin.ts";
 
 const SERVER = process.env.KRONIKA_SERVER ?? "http://127.0.0.1:8642";
 
 const PLAY =
-  /src\/(tables\/Timeline|pages\/Table|lib\/(stage|story|table|place|motion|size|live|dates|fold)\.|parts\/(Frame|Line|LineMap|Card|HandCard|Face|Facts|People|Log|Chat|Banner|Time|Dialog|Curtain|Proposal|Over|Menu)\.svelte)/;
-const BASE = /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/(main|App|pages\.ts|pages\/Home|lib\/(words|keep|api|route|say|opening|fronts|options|why|sound)\.|parts\/(Bar|Icon)\.svelte|parts\/lobby\/(CodeField|LanguageChoice|Print|TodaysDeal|TablesBefore)\.svelte)/;
+  /src\/(tables\/Timeline|pages\/Table|lib\/(stage|story|table|place|motion|size|live|dates|fold)\.|parts\/(Frame|Line|LineMap|Card|HandCard|Face|Facts|People|Log|Chat|Banner|Time|Dialog|Curtain|Proposal|Over)\.svelte)/;
+const BASE = /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/(main|App|pages\.ts|lib\/(words|keep|api|route|say|opening|fronts|options|why|sound|copy)\.|parts\/(Bar|Icon)\.svelte|parts\/lobby\/(CodeField|LanguageChoice|Print)\.svelte)/;
 
 export default defineConfig({
-  plugins: [svelte(), words(), ahead()],
+  plugins: [svelte(), words(), ahead(), packed()],
   build: {
     outDir: "../src/kronika/static",
     emptyOutDir: true,

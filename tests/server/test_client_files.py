@@ -75,7 +75,7 @@ async def test_every_address_of_the_client_is_its_page(app: Application) -> None
 
 @served
 async def test_a_page_asks_for_the_words_of_its_reader(app: Application, client: Path) -> None:
-    for name in ("index.de", "index.pl", "table.de"):
+    for name in ("index.de", "home.de", "home.pl", "table.de"):
         (client / f"{name}.html").write_text(name)
 
     async def page(path: str, **headers: str) -> str:
@@ -84,8 +84,9 @@ async def test_a_page_asks_for_the_words_of_its_reader(app: Application, client:
         assert {"accept-language", "cookie"} < set(reply.headers["vary"].split(", "))
         return reply.body.decode()
 
-    assert await page("/", accept_language="de-AT,de;q=0.9,en;q=0.8") == "index.de"
-    assert await page("/", accept_language="fr, en;q=0.3, pl; q=0.7, de;q=0.70") == "index.pl"
+    assert await page("/", accept_language="de-AT,de;q=0.9,en;q=0.8") == "home.de"
+    assert await page("/", accept_language="fr, en;q=0.3, pl; q=0.7, de;q=0.70") == "home.pl"
+    assert await page("/rules", accept_language="de") == "index.de"
     assert await page("/table/KRAKEN", accept_language="DE") == "table.de"
     assert await page("/table/KRAKEN", accept_language="en", cookie="a=b; kronika-language=de") == "table.de"
     for accepted in ("", "fr", "de;q=", "fr, de;q=0", ";;,,=", "../../de", "de" * 300, "\xff"):
@@ -146,6 +147,24 @@ async def test_files_are_packed_for_who_can_unpack_and_answers_never(app: Applic
     assert "content-encoding" not in (await app.ask("GET", "/assets/face.woff2", headers=GZIP)).headers
     for answer in ("/api/decks", "/api/decks/world/titles", "/api/schema/socket"):
         assert "content-encoding" not in (await app.ask("GET", answer, headers=GZIP)).headers
+
+
+@served
+async def test_the_smallest_form_is_given_out_that_can_be_unpacked(app: Application, client: Path) -> None:
+    (client / "assets" / "main-1a2b.js.br").write_bytes(b"small")
+    (client / "assets" / "face.woff2.br").write_bytes(b"-" * 2000)  # no smaller than the file
+    (client / "sw.js.br").write_bytes(b"old")  # a name that another build had, too
+    _read.cache_clear()
+    tags = set()
+    for accepted, coding in (("gzip, br", "br"), ("br", "br"), ("gzip, br;q=0", "gzip"), ("identity", None)):
+        reply = await app.ask("GET", "/assets/main-1a2b.js", headers=[(b"accept-encoding", accepted.encode())])
+        assert reply.headers.get("content-encoding") == coding
+        assert (reply.body == b"small") == (coding == "br")
+        tags.add(reply.headers["etag"])
+    assert len(tags) == 3
+    for name in ("/assets/face.woff2", "/sw.js"):
+        assert (await app.ask("GET", name, headers=GZIP)).headers.get("content-encoding") != "br"
+    assert (await app.ask("GET", "/assets/main-1a2b.js.br")).status == 404
 
 
 @served

@@ -60,7 +60,7 @@ def test_the_first_page_is_small(language: str) -> None:
     words = [name for name in manifest if re.search(rf"words/{language}/first$|locale/{language}/", name)]
     assert words
     files: set[str] = set()
-    for name in (*entries, *words):
+    for name in (*entries, "src/pages/Home.svelte", *words):
         _with_imports(manifest, name, files)
     assert _packed(files) <= MOST
 
@@ -77,6 +77,25 @@ def test_what_the_first_page_really_loads(server: Server, guest: Callable[..., G
     loaded = {urlsplit(url).path.lstrip("/") for url in asked if urlsplit(url).path.endswith(".js")} - {"sw.js"}
     assert loaded
     assert _packed({name for name in loaded if (FOLDER / name).exists()}) <= MOST
+
+
+@pytest.mark.parametrize("kind", ["home", "table"])
+def test_no_script_of_a_first_visit_waits_for_another(server: Server, guest: Callable[..., Guest], kind: str) -> None:
+    """The page itself asks for all that is there when it can be used."""
+    host = Host(server.url)
+    host.seat({"name": "Alena", "person": host.person}, {"name": "Ben", "bot": "adult"})
+    host.deal()
+    each = guest(host.token)
+    each.open("/" if kind == "home" else f"/table/{host.code}")
+    (each.hand.first if kind == "table" else each.page.get_by_role("heading", level=1)).wait_for()
+    loaded = each.page.evaluate(
+        """() => performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)"""
+    )
+    asked = set(re.findall(r'(?:href|src)="/(assets/[^"]+)"', (FOLDER / f"{kind}.en.html").read_text("utf-8")))
+    later = _with_imports(_manifest(), "src/parts/Menu.svelte", set())
+    scripts = {path.lstrip("/") for path in loaded if path.endswith(".js")}
+    assert scripts - later <= asked
+    assert {name for name in asked if name.endswith(".js")} <= scripts
 
 
 @pytest.fixture

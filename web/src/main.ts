@@ -11,6 +11,8 @@ import { startWords } from "./lib/words.svelte";
 const words = startWords();
 const first = find(location.pathname);
 await words;
-export default mount(App, { target: document.getElementById("app")!, props: { first } });
+const target = document.getElementById("app")!;
+target.replaceChildren();
+export default mount(App, { target, props: { first } });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});

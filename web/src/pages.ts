@@ -8,7 +8,10 @@ export interface Found {
   page: Promise<Page>;
 }
 
+/** All that the first page says is among the first words; the others wait for all of them. */
+const HOME = /^\/$/;
 const PAGES: [RegExp, () => Promise<{ default: Page }>][] = [
+  [HOME, () => import("./pages/Home.svelte")],
   [/^\/table\/([A-Za-z]{6})\/?$/, () => import("./pages/Table.svelte")],
   [/^\/join(?:\/([^/]*))?\/?$/, () => import("./pages/Join.svelte")],
   [/^\/rules(?:\/([a-z-]+))?\/?$/, () => import("./pages/Rules.svelte")],
@@ -20,12 +23,12 @@ const PAGES: [RegExp, () => Promise<{ default: Page }>][] = [
   [/^\/drafts\/([A-Za-z0-9_-]+)\/?$/, () => import("./pages/Draft.svelte")],
 ];
 
-/** The page of an address, on its way; null for the home page and for addresses that mean nothing. */
+/** The page of an address, on its way; null for addresses that mean nothing. */
 export function find(path: string): Found | null {
   for (const [pattern, load] of PAGES) {
     const found = pattern.exec(path);
     if (!found) continue;
-    const page = Promise.all([load(), allWords()]).then(([{ default: view }]) => view);
+    const page = Promise.all([load(), pattern === HOME ? null : allWords()]).then(([{ default: view }]) => view);
     page.catch(() => {});
     return { params: found.slice(1).map((part) => part ?? ""), page };
   }

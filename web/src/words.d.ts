@@ -1,4 +1,4 @@
 declare module "virtual:words/*" {
-  const text: string;
-  export default text;
+  const patterns: Record<string, import("@fluent/bundle").Message["value"]>;
+  export default patterns;
 }

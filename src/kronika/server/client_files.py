@@ -66,11 +66,11 @@ _PAGES_OF: Final = ("decks", "drafts", "game", "practice", "rules", "table")
 
 
 class _File(msgspec.Struct, frozen=True):
-    """A file as it is sent; `packed` is its gzip form, None where that is not smaller."""
+    """A file as it is sent; `packed` are its smaller forms by their coding, the smallest first."""
 
     data: bytes
     tag: str
-    packed: bytes | None
+    packed: dict[str, bytes]
 
 
 def _find(folder: Path, *names: str) -> _File | None:
@@ -92,13 +92,21 @@ def _find(folder: Path, *names: str) -> _File | None:
 @lru_cache(256)
 def _read(path: Path, changed: int, size: int) -> _File:  # noqa: ARG001 - a file that has changed is read anew
     data = path.read_bytes()
-    packed = _packed_beside(path, data)
-    if packed is None and path.suffix in _WORTH_PACKING:
-        packed = gzip.compress(data, 9, mtime=0)
-    return _File(data, tag_of(data), packed if packed is not None and len(packed) < len(data) else None)
+    packed = {"br": _brotli_beside(path)}
+    if path.suffix in _WORTH_PACKING:
+        packed["gzip"] = _gzip_beside(path, data) or gzip.compress(data, 9, mtime=0)
+    return _File(data, tag_of(data), {name: form for name, form in packed.items() if form and len(form) < len(data)})
 
 
-def _packed_beside(path: Path, data: bytes) -> bytes | None:
+def _brotli_beside(path: Path) -> bytes | None:
+    """What the build has packed, where nothing of another build can have the name."""
+    try:
+        return path.with_name(f"{path.name}.br").read_bytes() if path.parent.name == "assets" else None
+    except OSError:
+        return None
+
+
+def _gzip_beside(path: Path, data: bytes) -> bytes | None:
     """What the build has packed already, where it is of this content."""
     try:
         packed = path.with_name(f"{path.name}.gz").read_bytes()
@@ -107,10 +115,10 @@ def _packed_beside(path: Path, data: bytes) -> bytes | None:
         return None
 
 
-def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
+def _takes(request: Request[Any, Any, Any], wanted: str) -> bool:
     for part in request.headers.get("accept-encoding", "").lower().split(","):
         coding, _, weight = part.partition(";")
-        if coding.strip() == "gzip":
+        if coding.strip() == wanted:
             return not re.fullmatch(r"q=0(\.0*)?", weight.replace(" ", ""))
     return False
 
@@ -119,17 +127,19 @@ def _answer(
     request: Request[Any, Any, Any], file: _File, suffix: str, keep: str, headers: Mapping[str, str] = _NONE
 ) -> Response[bytes]:
     headers = {"cache-control": keep, "vary": "accept-encoding", **headers}
-    if file.packed is None or not _takes_gzip(request):
+    coding = next((name for name in file.packed if _takes(request, name)), None)
+    if coding is None:
         return answer_once(request, file.data, _TYPES[suffix], file.tag, headers)
     # The same content packed is another answer, so it has another tag.
-    packed = {**headers, "content-encoding": "gzip"}
-    return answer_once(request, file.packed, _TYPES[suffix], f'{file.tag[:-1]}-gzip"', packed)
+    packed = {**headers, "content-encoding": coding}
+    return answer_once(request, file.packed[coding], _TYPES[suffix], f'{file.tag[:-1]}-{coding}"', packed)
 
 
 async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Response[bytes]:
     """The client's page, or one of the small ones."""
-    # The build has pages that ask for the words of a language, and for the table's scripts, at once.
-    kind = "table" if request.url.path.startswith("/table/") else "index"
+    # The build has pages that ask for the words of a language, and for the scripts of what is opened most, at once.
+    path = request.url.path
+    kind = "home" if path == "/" else "table" if path.startswith("/table/") else "index"
     names = (f"{kind}.{_language(request)}.html", "index.html")
     file = await asyncio.to_thread(lambda: next(filter(None, (_find(state.client, name) for name in names)), None))
     if file is None:
