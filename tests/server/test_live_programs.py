@@ -31,7 +31,7 @@ def schema(server: Server) -> dict[str, Any]:
 
 def test_the_published_schema_is_that_of_the_server(schema: dict[str, Any]) -> None:
     assert wire.problems(ROOT) == [], "python -m tools.wire --write"
-    assert json.loads((ROOT / wire.PAGE).read_text("utf-8")) == schema
+    assert json.loads((ROOT / wire.SCHEMA.page).read_text("utf-8")) == schema
 
 
 @pytest.mark.parametrize("game", editions())
