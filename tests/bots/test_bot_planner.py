@@ -8,8 +8,8 @@ import pytest
 
 from kronika.bots import Belief, PlannerBot
 from kronika.bots._chain import OVERLOOKED, Worlds
+from kronika.bots._planned_chain import odds_to_win
 from kronika.bots._planned_placing import best_chance
-from kronika.bots._stakes import odds_by_hands
 from kronika.engine import Game, view_of
 from kronika.table.moves import Add, Discard, Doubt, Move, Place, Stop, TurnOver
 from tests.bots.test_bot_decisions import ENDS, HOPELESS, LINE, SEED, TRUTH, anno, believed, timeline, twist
@@ -86,9 +86,9 @@ def test_a_pair_that_nobody_could_take_for_right_counts_as_overlooked() -> None:
 def test_a_doubt_is_likelier_against_whoever_is_about_to_go_out() -> None:
     doubtful = TRUTH | believed(4, a=1801)
     few = anno(hands=[["x", "y"], ["z"]], options={"correction": "none"})
-    odds = [odds_by_hands(held)[0] for held in ((5, 1), (5, 3), (3, 3), (1, 3))]
+    odds = [odds_to_win(held, 0) for held in ((5, 1), (5, 3), (3, 3), (1, 3))]
     assert odds == sorted(odds)
-    assert odds_by_hands((3, 3)) == [0.5, 0.5]
+    assert odds_to_win((3, 3), 0) == 0.5
     assert isinstance(chosen(few, doubtful), Add | Doubt)
 
 

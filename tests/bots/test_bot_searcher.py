@@ -14,6 +14,7 @@ from kronika.bots._chain_worlds import ChainTable, ChainWorld, is_in_order, loss
 from kronika.bots._imagined_chain import Imagined
 from kronika.bots._planned_chain import plan_add_or_doubt
 from kronika.bots._searched_chain import BATCHES, WORLDS, Weighed, weigh
+from kronika.bots._stakes import odds_by_hands
 from kronika.engine import Game, view_of
 from kronika.table.moves import Add, Doubt, Move
 from tests.bots.bot_games import beliefs_of, deal
@@ -59,6 +60,14 @@ def test_a_doubt_that_is_right_is_worth_more_than_one_that_is_wrong() -> None:
     wrong = play_on(table(10), known, [0, 1], held, 1, 1, False, None)
     assert right > wrong
     assert held == [[3, 4, 5], [2, 6, 7]]
+
+
+def test_fewer_cards_promise_more_and_the_more_the_more_others_there_are() -> None:
+    odds = [odds_by_hands(held)[0] for held in ((5, 1), (5, 3), (3, 3), (1, 3), (0, 3))]
+    assert odds == sorted(odds)
+    assert odds_by_hands((3, 3)) == [0.5, 0.5]
+    two, four = odds_by_hands((2, 4)), odds_by_hands((2, 4, 4, 4))
+    assert four[0] / four[1] > two[0] / two[1]
 
 
 def test_where_nothing_is_decided_the_hands_are_compared() -> None:
