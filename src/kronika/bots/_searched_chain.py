@@ -1,7 +1,7 @@
 """How `searcher` plays Anno Domini: plays the likeliest moves on in many worlds, and takes the one that wins most.
 
-It begins from the move of `planner` and leaves it only for one that is clearly better in the same worlds. It knows the
-chain, the hands, the top of the pile, the penalties and its beliefs; it takes the others to err as much as itself.
+It begins from the move of `planner` and leaves it for one that is better in the same worlds. It knows the chain, the
+hands, the top of the pile, the penalties and its beliefs; it takes the others to err as much as itself.
 """
 
 from __future__ import annotations
@@ -34,8 +34,6 @@ CANDIDATES: Final = 5
 """So many layings are tried, beside the one that `planner` would make."""
 NEAR: Final = 0.4
 """A card is tried whose best gap is within so much of the safest."""
-CLEARLY: Final = 0.5
-"""A move must be better than that of `planner` by so many standard errors."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -49,19 +47,10 @@ class Weighed(msgspec.Struct, frozen=True):
 def search_add_or_doubt(
     view: View, moves: Sequence[Add | Doubt], correction: str, beliefs: Mapping[CardId, Belief], seed: bytes
 ) -> Add | Doubt:
-    """The move that wins most often, where that is clear; else that of `planner`."""
+    """The move that wins most often; among equals that of `planner`."""
     planned = plan_add_or_doubt(view, moves, correction, beliefs, seed)
     weighed = weigh(view, moves, correction, beliefs, seed, planned)
-    base = next((each for each in weighed if each.move == planned), None)
-    if base is None:
-        return max(weighed, key=lambda each: each.worth).move if weighed else planned
-    best, most = base, 0.0
-    for other in weighed:
-        mean, error = _ahead(other.results, base.results)
-        clear = round(mean - CLEARLY * error, 9)
-        if clear > most:
-            best, most = other, clear
-    return best.move
+    return max(weighed, key=lambda each: round(each.worth, 9)).move if weighed else planned
 
 
 def weigh(
