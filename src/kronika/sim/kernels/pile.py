@@ -13,7 +13,7 @@ import numpy as np
 from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import below, word
 
-__all__ = ["PILE", "PLACES", "draw_top", "full", "pile_order", "put_in_order"]
+__all__ = ["PILE", "PLACES", "draw_first", "draw_top", "full", "have_drawn", "pile_order", "put_in_order"]
 
 PILE = np.dtype([(name, np.int64) for name in ("top", "size", "aside", "drawn", "shuffles")])
 """Where the pile begins and ends, how many cards are put aside, how many were drawn, how often it was renewed."""
@@ -59,6 +59,24 @@ def draw_top(key: Any, pile: Any, places: Any) -> Any:
     pile.top += 1
     pile.drawn += 1
     return np.int64(card)
+
+
+@compiled
+def draw_first(key: Any, drawn: Any, places: Any) -> Any:
+    """The top card of a pile that was full, `drawn` cards ago, and not empty: `draw_top` without what else it looks at.
+
+    The pile is told afterwards, with `have_drawn`.
+    """
+    other = drawn + np.uint64(below(word(key, drawn), np.uint64(len(places)) - drawn))
+    card = places[other].card
+    places[other].card, places[drawn].swapped = places[drawn].card, np.uint32(other)
+    return np.uint64(card)
+
+
+@compiled
+def have_drawn(pile: Any, drawn: Any) -> None:
+    """So many cards of a full pile were drawn."""
+    pile.top, pile.drawn = drawn, drawn
 
 
 @compiled

@@ -15,16 +15,28 @@ from typing import Any
 
 import numpy as np
 
-from kronika.sim.kernels.choosing import GAP, HELD, SITTING, believe, choose, gap_of, loosen, take_up
+from kronika.sim.kernels.choosing import (
+    GAP,
+    HELD,
+    SITTING,
+    as_empty,
+    believe,
+    choose,
+    gap_of,
+    gaps_before,
+    loosen,
+    split,
+    take_up,
+)
 from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import key_of
-from kronika.sim.kernels.pile import PILE, PLACES, draw_top, full, put_in_order
+from kronika.sim.kernels.pile import PILE, PLACES, draw_first, draw_top, full, have_drawn, put_in_order
 from kronika.sim.kernels.shapes import ZONES
 
 __all__ = ["play_games"]
 
 _INSERT = ZONES.index("insert")
-_ONE = np.uint64(1)
+_ZERO, _ONE = np.uint64(0), np.uint64(1)
 
 
 NOW = np.dtype([*PILE.descr, ("length", np.int64), ("widest", np.float64)])
@@ -37,12 +49,38 @@ def receive(
     line: Any, seats: Any, hands: Any, middles: Any, gaps: Any,
 ) -> None:  # fmt: skip
     """Draw a card into a hand, and make up one's mind about it."""
+    card = np.uint64(draw_top(key, now, piles))
+    hold(
+        seat,
+        card,
+        key,
+        years,
+        minds,
+        people,
+        present,
+        errors,
+        now.length,
+        now.widest,
+        line,
+        seats,
+        hands,
+        middles,
+        gaps,
+    )
+
+
+@compiled
+def hold(
+    seat: Any, card: Any, key: Any, years: Any, minds: Any, people: Any, present: Any, errors: Any, length: Any,
+    widest: Any, line: Any, seats: Any, hands: Any, middles: Any, gaps: Any,
+) -> None:  # fmt: skip
+    """Take a card into a hand, and make up one's mind about it: a line of so many cards, the widest of them."""
     own = seats[seat]
-    card, place = np.uint64(draw_top(key, now, piles)), own.place + own.held
+    place = own.place + own.held
     first, last, sd = believe(key, seat, card, own.level, years, minds, people, present, errors)
     middle = (first + last) / 2.0
-    take_up(hands[place], card, first, last, sd, now.widest)
-    middles[place], gaps[place] = middle, gap_of(middle, line, now.length)
+    take_up(hands[place], card, first, last, sd, widest)
+    middles[place], gaps[place] = middle, gap_of(middle, length, line)
     own.held += _ONE
 
 
@@ -50,31 +88,21 @@ def receive(
 def lay(gap: Any, date: Any, now: Any, line: Any, hands: Any, middles: Any, gaps: Any) -> None:
     """A card of this date goes into a gap; every card in a hand learns into which gap its middle falls now."""
     first, last = date.first, date.last
-    this, q = np.uint64(gap), np.uint64(now.length)
-    while q > this:
-        line[q + _ONE].after, line[q + _ONE].before = line[q].after, line[q].before
-        q -= _ONE
-    line[this + _ONE].before = line[this].before
-    line[this + _ONE].after = max(line[this].after, first)
-    line[this].before = min(line[this].before, last)
     now.length += 1
-    if now.widest > 0.0:  # where spans overlap, gaps farther on get narrower as well (D07)
-        q = this + _ONE
-        while q < np.uint64(now.length) and line[q + _ONE].after < first:
-            q += _ONE
-            line[q].after = first
-        q = this
-        while q > 0 and line[q - _ONE].before > last:
-            q -= _ONE
-            line[q].before = last
+    new = np.uint64(now.length)
+    later = split(gap, new, first, last, now.widest, line)
+    step = new - gap
+    for place in range(len(gaps)):  # all are stored, also those that stay: what is stored by choice is slow to read
+        own = gaps[place]
+        gaps[place] = own + (step if (own == gap) & (first < middles[place]) else _ZERO)
+    if later:  # gaps that begin no longer before a middle (D07): the last one that does is this
+        for place in range(len(gaps)):
+            if line[gaps[place]].after >= middles[place]:
+                gaps[place] = gap
     if last - first > now.widest:
         now.widest = last - first
         for place in range(len(hands)):
             loosen(hands[place], now.widest)
-    for place in range(len(gaps)):
-        own = gaps[place]
-        above, beneath = own + np.uint64(own >= this), min(own, this)
-        gaps[place] = above if first < middles[place] else beneath
 
 
 @compiled
@@ -83,6 +111,17 @@ def give_up(place: Any, own: Any, hands: Any, middles: Any, gaps: Any) -> None:
     own.held -= _ONE
     end = own.place + own.held
     hands[place], middles[place], gaps[place] = hands[end], middles[end], gaps[end]
+
+
+@compiled
+def first_right_gap(year: Any, tried: Any, line: Any) -> Any:
+    """The first gap that a card of this first year belongs into, looked for from the one that was tried."""
+    gap = np.uint32(tried)
+    while line[gap].before < year:
+        gap = line[gap].right
+    while gap != 0 and line[line[gap].left].before >= year:
+        gap = line[gap].left
+    return np.uint64(gap)
 
 
 @compiled
@@ -100,15 +139,22 @@ def play_one(
     """One game from the deal to its end."""
     full(now, piles)
     now.length, now.widest = 0, 0.0
-    line[0].after, line[0].before = -np.inf, np.inf
+    as_empty(line)
     for seat in range(len(seats)):
         seats[seat].held, seats[seat].active = 0, 1
+    dealt = _ZERO
     for step in range(len(seats)):  # whole hands, clockwise from the first player: RU-07, CZ-12, PL-13, TV-07, G04
         seat = nth(step, box.begins, seats)
         for _ in range(seats[seat].hand):
-            receive(seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps)
-    opening = draw_top(key, now, piles)  # RU-10, CZ-17, PL-19, TV-09
-    lay(np.int64(0), years[opening], now, line, hands, middles, gaps)
+            card = draw_first(key, dealt, piles)
+            dealt += _ONE
+            hold(
+                seat, card, key, years, minds, people, box.present, errors, 0, 0.0, line, seats, hands, middles, gaps
+            )  # fmt: skip
+    opening = draw_first(key, dealt, piles)  # RU-10, CZ-17, PL-19, TV-09
+    dealt += _ONE
+    have_drawn(now, dealt)
+    lay(_ZERO, years[opening], now, line, hands, middles, gaps)
     events = len(seats) + 4  # seats taken, hands, line opened, turned over, round begun
     moves, rounds, tie_breaks, misplaced = 0, 1, 0, 0
     winner, winners, over = -1, 0, False
@@ -120,35 +166,36 @@ def play_one(
             if moves == box.longest:
                 break
             own = seats[seat]
-            place, into = choose(own.place, own.place + own.held, now.length, line, hands, gaps, shares)
-            card, level, gap = np.uint64(hands[place].card), own.level, np.int64(into)
-            date = years[card]
-            right = (line[into].after <= date.last) & (date.first <= line[into].before)  # RU-19, CZ-25, PL-27; T11, G08
-            by_card[level, card, 0] += 1
-            by_line[level, np.uint64(now.length), 0] += 1
+            place, into = choose(own.place, own.place + own.held, now.widest, line, hands, gaps, shares)
+            card, level = np.uint64(hands[place].card), own.level
+            date, at = years[card], line[into]
+            right = (at.after <= date.last) & (date.first <= at.before)  # RU-19, CZ-25, PL-27; T11, G08
+            of_card, of_line = by_card[level, card], by_line[level, np.uint64(now.length)]
+            of_card[0] += 1
+            of_line[0] += 1
             if moves < log.shape[1]:
                 told = log[number, moves]
-                told.seat, told.card, told.gap, told.right = seat, card, gap, right
+                told.seat, told.card, told.gap, told.right = seat, card, gaps_before(into, line), right
             moves += 1
             events += 4  # placed, turned over, what became of it, the turn passed or the round's end
-            if right:  # it stays, and one card fewer: RU-20, CZ-02, PL-02
-                by_card[level, card, 1] += 1
-                by_line[level, np.uint64(now.length), 1] += 1
-                lay(gap, date, now, line, hands, middles, gaps)
-                give_up(place, own, hands, middles, gaps)
-                continue
-            misplaced += 1
-            if box.misplaced == _INSERT and now.top == now.size:  # nothing to draw: back into the hand (T15)
-                continue
+            gap = into
+            if right:
+                of_card[1] += 1
+                of_line[1] += 1
+            else:
+                misplaced += 1
+                if box.misplaced == _INSERT:
+                    if now.top == now.size:  # nothing to draw: back into the hand (T15)
+                        continue
+                    gap = first_right_gap(date.first, into, line)  # house rule
             give_up(place, own, hands, middles, gaps)
-            if box.misplaced == _INSERT:  # house rule: into the first right gap
-                gap = np.int64(0)
-                while line[gap].before < date.first:
-                    gap += 1
+            if right or box.misplaced == _INSERT:  # it stays: RU-20, CZ-02, PL-02
                 lay(gap, date, now, line, hands, middles, gaps)
             else:  # away: RU-21, CZ-26, PL-28, TV-16
                 piles[now.aside].aside = np.uint32(card)
                 now.aside += 1
+            if right:  # one card fewer
+                continue
             shuffles = now.shuffles
             receive(
                 seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps
@@ -157,9 +204,9 @@ def play_one(
         else:
             done = 0  # the end of a round, the only time to look who is done: RU-32, CZ-36, PL-37, TV-26, T09, T10
             for seat in range(len(seats)):
-                if seats[seat].active and seats[seat].held == 0:
-                    done += 1
-                    winner = seat
+                is_done = (seats[seat].active != 0) & (seats[seat].held == 0)
+                done += is_done
+                winner = seat if is_done else winner
             if done == 1:  # RU-34, CZ-39, PL-40, TV-28
                 winners, over = 1, True
                 continue
@@ -178,21 +225,9 @@ def play_one(
                 seats[seat].active = seats[seat].active and seats[seat].held == 0
                 if seats[seat].active:
                     receive(
-                        seat,
-                        key,
-                        years,
-                        minds,
-                        people,
-                        box.present,
-                        errors,
-                        now,
-                        piles,
-                        line,
-                        seats,
-                        hands,
-                        middles,
+                        seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles,
                         gaps,
-                    )
+                    )  # fmt: skip
             events += done + now.shuffles - shuffles
     game.moves, game.rounds, game.winner, game.winners = moves, rounds, winner, winners
     game.tie_breaks, game.reshuffles, game.misplaced = tie_breaks, now.shuffles, misplaced
