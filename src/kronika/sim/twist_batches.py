@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from kronika.bots._timeline import LEAST, STEPS
 from kronika.bots.noise import PRESENT
 from kronika.sim.batches import tally
 from kronika.sim.kernels.loading import kernel
@@ -58,7 +59,6 @@ class TwistCounts(NamedTuple):
 def play_batch(setting: Setting, start: int, count: int, *, log: bool = False) -> TwistBatch:
     """Play `count` games from number `start` on. Raises UsageError where Numba is not installed."""
     play_games = kernel(KERNEL).play_games
-    from kronika.sim.kernels.choosing import SHARES
     from kronika.sim.kernels.drawing import ERRORS
 
     years = setting.dates()
@@ -68,9 +68,11 @@ def play_batch(setting: Setting, start: int, count: int, *, log: bool = False) -
     sides = (np.array([symbols[card[side]] for card in setting.symbols], np.int64) for side in (0, 1))
     batch = room(setting, count, setting.longest if log else 0)
     box = np.array([(setting.first, setting.longest, PRESENT)], TWIST_BOX)
-    beliefs = minds_of(setting.kinds, years), people_of(setting)
-    tables = ERRORS, SHARES
-    play_games(np.uint64(setting.key), start, years, *sides, *beliefs, setting.sitting(), box, *tables, *batch)
+    people = people_of(setting)
+    people = people.reshape(-1, people.shape[-1])
+    # A few years and scales a card are looked at, of people in no order: so they lie close together.
+    beliefs = minds_of(setting.kinds, years), people["first"].copy(), STEPS / np.maximum(people["sd"], LEAST)
+    play_games(np.uint64(setting.key), start, years, *sides, *beliefs, setting.sitting(), box, ERRORS, *batch)
     return batch
 
 

@@ -13,7 +13,23 @@ import numpy as np
 from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import key_of
 from kronika.sim.kernels.pile import PILE, PLACES, draw_top, full, put_in_order
-from kronika.sim.kernels.twist_choosing import FREE, HAND, TITLE, choose, look_at
+from kronika.sim.kernels.twist_choosing import (
+    EMPTY,
+    FREE,
+    HAND,
+    LOOK,
+    MIDDLE,
+    TABLE,
+    begin,
+    choose,
+    expect,
+    lay_above,
+    lay_before,
+    lay_behind,
+    leave,
+    look_over,
+    person,
+)
 
 __all__ = ["DECK", "play_games"]
 
@@ -23,105 +39,111 @@ _SUCCESSES = 2  # TC-32
 
 
 @compiled
-def place_card(year: Any, lower: Any, upper: Any, length: Any) -> Any:
-    """Where a date puts a card: 2 the lower level, 1 the second, 0 nowhere (TC-23); and the new number of stacks."""
-    gap = 0
-    for at in range(length):
-        if lower[at] == year:
-            return 2, length  # TC-20, C02
-        gap += lower[at] < year
-    if gap == 0:  # TC-18
-        for at in range(length, 0, -1):
-            lower[at] = lower[at - 1]
-            upper[at] = upper[at - 1]
-        lower[0], upper[0] = year, FREE
-        return 2, length + 1
-    if gap == length:  # TC-19
-        lower[length], upper[length - 1] = year, FREE
-        return 2, length + 1
-    if upper[gap - 1] == year:
-        return 1, length  # C01
-    if upper[gap - 1] != FREE:
-        return 0, length  # TC-22
-    upper[gap - 1] = year  # TC-21, C03
-    return 1, length
+def clear(table: Any) -> None:
+    """Nothing lies there."""
+    for at in range(MIDDLE, len(table.stack)):
+        table.stack[at] = FREE
+    for at in range(len(table.filling)):
+        table.filling[at], table.low[at], table.high[at] = FREE, FREE, FREE
+    table.begin, table.end, table.filled = MIDDLE, MIDDLE, 0
 
 
 @compiled
-def take(seat: Any, place: Any, hands: Any, held: Any, aside: Any) -> None:
-    """A card leaves the hand."""
-    held[seat] -= 1
-    hands[seat, place], aside[seat, place] = hands[seat, held[seat]], aside[seat, held[seat]]
-
-
-@compiled
-def may_act(seat: Any, symbol: Any, hands: Any, held: Any, aside: Any, fronts: Any) -> Any:
-    """Whether there is an upright card to try, or one to discard (TC-50, C06)."""
-    able = False
-    for place in range(held[seat]):
-        able |= not aside[seat, place] or fronts[hands[seat, place]] == symbol
-    return able
+def place_card(year: Any, table: Any, hands: Any) -> Any:
+    """Where a date puts a card: 2 the lower level, 1 the second, 0 nowhere (TC-23)."""
+    at = table.begin
+    for first in range(table.begin, table.end, LOOK):
+        for stack in range(first, first + LOOK):
+            at += table.stack[stack] < year
+    if at == table.end:  # TC-19
+        table.stack[at], table.above[at - 1] = year, FREE
+        table.end += 1
+        lay_behind(table, hands, year)
+        return 2
+    if table.stack[at] == year:
+        return 2  # TC-20, C02
+    at -= 1
+    if at < table.begin:  # TC-18
+        table.stack[at], table.above[at] = year, FREE
+        table.begin = at
+        lay_before(table, hands, year)
+        return 2
+    if table.above[at] == year:
+        return 1  # C01
+    if table.above[at] != FREE:
+        return 0  # TC-22
+    table.above[at] = year  # TC-21, C03
+    low, high, filled = table.stack[at], table.stack[at + 1], table.filled
+    table.filling[filled], table.low[filled], table.high[filled] = year, low, high
+    table.filled = filled + 1
+    lay_above(table, hands, year, low, high)
+    return 1
 
 
 @compiled
 def play_one(
-    key: Any, years: Any, fronts: Any, backs: Any, minds: Any, people: Any, sitting: Any, box: Any, errors: Any,
-    shares: Any, pile: Any, places: Any, known: Any, hands: Any, held: Any, aside: Any, lower: Any, upper: Any,
-    worths: Any, game: Any, by_card: Any, log: Any, number: Any,
+    key: Any, years: Any, fronts: Any, backs: Any, minds: Any, recalled: Any, scales: Any, sitting: Any, box: Any,
+    errors: Any, pile: Any, places: Any, rows: Any, table: Any, held: Any, worths: Any, misses: Any, game: Any,
+    by_card: Any, log: Any, number: Any,
 ) -> None:  # fmt: skip
     """One game from the deal to its end."""
     players = len(sitting)
+    hands = players * HAND
     full(pile, places)
+    clear(table)
     first: Any = np.int64(box.begins)
     seat: Any = first
     for _ in range(players):  # whole hands, clockwise from the first player: TC-06, G04
-        held[seat] = HAND
-        for place in range(HAND):
+        rows[seat], held[seat] = person(key, seat, sitting[seat].level, minds, recalled), HAND
+        for at in range(seat * HAND, seat * HAND + HAND):
             card = draw_top(key, pile, places)
-            hands[seat, place], aside[seat, place] = card, False
-            look_at(card, key, sitting, years, minds, people, box.present, errors, known)
+            table.card[at], table.front[at] = card, fronts[card]
         seat = seat + 1 if seat + 1 < players else 0
     symbol = backs[draw_top(key, pile, places)]  # TC-09
-    lower[0], length = years[draw_top(key, pile, places)].first, 1  # TC-10
+    table.stack[MIDDLE] = years[draw_top(key, pile, places)].first  # TC-10
+    table.end = MIDDLE + 1
+    for owner in range(players):
+        for at in range(owner * HAND, owner * HAND + HAND):
+            expect(table, at, owner, key, rows, sitting, years, minds, recalled, scales, box.present, errors)
+    begin(table, hands)
     left = DECK - players * HAND - 2  # TC-05, TC-08
     events = players + 7  # seats, box, hands, discard and timeline opened and turned over, round begun
-    on_lower, on_upper, discarded, unplayed = 1, 0, 1, players * HAND
+    on_lower, on_upper, discarded, unplayed = 1, 0, 1, hands
     moves, rounds, attempts, laid_aside, stops, end = 0, 1, 0, 0, 0, 3
+    waiting, upright = hands, HAND  # cards that stand, in all hands and in that of who is on turn
     placed, tried = 0, 0
     while moves < box.longest:
-        kind, place = choose(
-            seat, placed, tried, left, symbol, hands, held, aside, fronts, lower, upper, length, known, shares, worths
-        )
-        card = np.int64(hands[seat, place]) if kind < 2 else np.int64(-1)
+        others = left + waiting - upright
+        kind, place = choose(table, hands, seat, placed, tried, others, symbol, worths, misses)
+        card = table.card[place] if kind < 2 else np.int64(-1)
         if moves < log.shape[1]:
             told = log[number, moves]
             told.seat, told.kind, told.card = seat, kind, card
         moves += 1
         drawing = 0
         if kind == 0:  # TC-16, TC-17
-            level, length = place_card(years[card].first, lower, upper, length)
+            level = place_card(years[card].first, table, hands)
+            fits = level > 0
             attempts += 1
             events += 2
-            own = sitting[seat].level
-            by_card[own, card, 0] += 1
-            if level > 0:
-                by_card[own, card, 1] += 1
-                on_lower += level == 2
-                on_upper += level == 1
-                placed += 1
-                unplayed -= 1
-                take(seat, place, hands, held, aside)
-            else:  # TC-23
-                laid_aside += 1
-                tried += 1
-                aside[seat, place] = True
+            turned = by_card[sitting[seat].level, card]
+            turned[0] += 1
+            turned[1] += fits
+            leave(table, place)
+            table.front[place] = EMPTY if fits else table.front[place]
+            waiting -= 1
+            upright -= 1
+            held[seat] -= fits
+            unplayed -= fits
+            placed += fits
+            on_lower += level == 2
+            on_upper += level == 1
+            tried += not fits  # TC-23
+            laid_aside += not fits
             if left == 0 and unplayed == 0:
                 end = 0  # TC-51, C21
                 events += 1
                 break
-            upright = 0
-            for at in range(held[seat]):
-                upright += not aside[seat, at]
             if placed < _SUCCESSES and upright > 0:
                 continue  # TC-27, TC-29, TC-30
             if placed == 0:
@@ -131,7 +153,10 @@ def play_one(
             drawing = placed  # TC-32, TC-33
         elif kind == 1:  # TC-39
             symbol = backs[card]  # TC-41
-            take(seat, place, hands, held, aside)
+            waiting -= table.gone[place] == 0.0
+            leave(table, place)
+            table.front[place] = EMPTY
+            held[seat] -= 1
             discarded += 1
             unplayed -= 1
             events += 2
@@ -145,21 +170,29 @@ def play_one(
             events += 1
             drawing = placed
         for _ in range(min(drawing, left)):  # TC-14, TC-47, C07, C09
+            at = seat * HAND
+            for other in range(at + 1, at + HAND):
+                at = other if table.front[other] == EMPTY else at
             drawn = draw_top(key, pile, places)
-            look_at(drawn, key, sitting, years, minds, people, box.present, errors, known)
-            hands[seat, held[seat]], aside[seat, held[seat]] = drawn, False
+            table.card[at], table.front[at] = drawn, fronts[drawn]
+            expect(table, at, seat, key, rows, sitting, years, minds, recalled, scales, box.present, errors)
+            look_over(table, at)
             held[seat] += 1
             left -= 1
             unplayed += 1
+            waiting += 1
             events += 1
         while True:  # clockwise, past who has no cards: TC-12, TC-48, TC-49
             seat = seat + 1 if seat + 1 < players else 0
             rounds += seat == first
             if held[seat] > 0:
                 break
-        placed, tried = 0, 0
         events += 1
-        if not may_act(seat, symbol, hands, held, aside, fronts):
+        placed, tried, upright, fitting = 0, 0, 0, 0
+        for at in range(seat * HAND, seat * HAND + HAND):
+            upright += table.gone[at] == 0.0
+            fitting += table.front[at] == symbol
+        if upright + fitting == 0:
             end = 2  # TC-50, C06
             events += 1
             break
@@ -172,25 +205,25 @@ def play_one(
 
 @entrance
 def play_games(
-    seed: Any, start: Any, years: Any, fronts: Any, backs: Any, minds: Any, people: Any, sitting: Any, box: Any,
-    errors: Any, shares: Any, games: Any, by_card: Any, log: Any,
+    seed: Any, start: Any, years: Any, fronts: Any, backs: Any, minds: Any, recalled: Any, scales: Any, sitting: Any,
+    box: Any, errors: Any, games: Any, by_card: Any, log: Any,
 ) -> None:  # fmt: skip
     """Play games number `start`, `start` + 1, … of this seed, one for each record of `games` (`TWIST_GAME`).
 
-    `fronts` and `backs` are the symbols of the sides of each card, by number. Adds to `by_card[level, card]` how often
-    a card was turned over, and how often it fitted. `log[game]` takes as many `TWIST_MOVE`s as it holds.
+    `fronts` and `backs` are the symbols of the sides of each card, by number. `recalled` and `scales`: the year that
+    people expect and the steps of the table a year, a row a person, those of each level after those of the last; by
+    card. Adds to `by_card[level, card]` how often a card was turned over, and how often it fitted. `log[game]` takes as
+    many `TWIST_MOVE`s as it holds.
     """
     cards, players = len(years), len(sitting)
     pile, places = np.zeros(1, PILE), np.zeros(cards, PLACES)
-    known = np.zeros((players, cards), TITLE)
-    hands, held = np.zeros((players, HAND), np.int32), np.zeros(players, np.int64)
-    aside, worths = np.zeros((players, HAND), np.bool_), np.zeros((HAND, 2), np.int64)
-    lower, upper = np.zeros(DECK + 1), np.zeros(DECK + 1)
+    table, rows, held = np.zeros(1, TABLE), np.zeros(players, np.int64), np.zeros(players, np.int64)
+    worths, misses = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
     for card in range(cards):
         places[card].card = np.uint32(card)
     for number in range(len(games)):
         key = key_of(seed, start + number)
         play_one(
-            key, years, fronts, backs, minds, people, sitting, box[0], errors, shares, pile[0], places, known, hands,
-            held, aside, lower, upper, worths, games[number], by_card, log, number,
+            key, years, fronts, backs, minds, recalled, scales, sitting, box[0], errors, pile[0], places, rows,
+            table[0], held, worths, misses, games[number], by_card, log, number,
         )  # fmt: skip
