@@ -25,7 +25,6 @@ CASES = [
     (Case(ANNO, "lifestyle", 4, more={"options": {"correction": "none"}}), 10_000),
     (Case(ANNO, "lifestyle", 4, more={"levels": ["adult"]}), 10_000),
     (Case(ANNO, "lifestyle", 8), 5_000),
-    *((Case("twist-coop", "pop-culture", players), 10_000) for players in (2, 3, 6)),
 ]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from kronika.sim.kernels.anno_choosing import SEEN, add_card, choose, look_at, receive, take_card
+from kronika.sim.kernels.anno_choosing import MARGIN, SEEN, add_card, choose, look_at, receive, take_card, take_hand
 from kronika.sim.kernels.anno_shapes import CORRECTIONS, LAST_CARDS
 from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import key_of
@@ -59,17 +59,20 @@ def is_in_order(chain: Any, length: Any, years: Any, laid_by: Any, by_card: Any,
     Counts for each card that somebody laid whether it lies in order with all the others.
     """
     before = np.inf
-    for place in range(length - 1, -1, -1):
+    for at in range(length - 1, -1, -1):
+        place = np.uint64(at)
         bounds[place] = before
         before = min(before, years[chain[place]].last)
     after, correct = -np.inf, True
-    for place in range(length):
+    for at in range(length):
+        place = np.uint64(at)
         card = chain[place]
-        date = years[card]
+        date, level = years[card], laid_by[card]
         behind, ahead = after <= date.last, date.first <= bounds[place]
-        if laid_by[card] >= 0:
-            by_card[laid_by[card], card, 0] += 1
-            by_card[laid_by[card], card, 1] += behind and ahead
+        if level >= 0:
+            counts = by_card[np.uint64(level), card]
+            counts[0] += 1
+            counts[1] += behind and ahead
         correct = correct and behind
         after = max(after, date.first)
     return correct
@@ -103,7 +106,8 @@ def play_one(
         for place in range(held[seat]):
             card = draw_top(key, pile, places)
             look_at(seat, card, key, sitting[seat].level, years, minds, people, box.present, errors, known)
-            receive(seat, card, hands[seat], place, known)
+            chain[np.uint64(place)] = card
+        take_hand(seat, chain, held[seat], hands[seat], known, ahead, pairs)
         seat = seat + 1 if seat + 1 < players else 0
     length = begin_chain(
         seat, key, pile, places, held, chain, laid_by, sitting, years, minds, people, box.present, errors, known
@@ -218,8 +222,8 @@ def play_games(
     cards, players = len(years), len(sitting)
     pile, places = np.zeros(1, PILE), np.zeros(cards, PLACES)
     known = np.zeros((players, cards), SEEN)
-    hands, held = np.zeros((players, cards + 1), np.uint32), np.zeros(players, np.int64)
-    chain, laid_by = np.zeros(cards + 2, np.uint32), np.zeros(cards, np.int32)
+    hands, held = np.zeros((players, cards + MARGIN), np.uint32), np.zeros(players, np.int64)
+    chain, laid_by = np.zeros(cards + MARGIN, np.uint32), np.zeros(cards, np.int32)
     ahead, pairs = np.zeros(cards + 2), np.zeros(cards + 2, np.int32)
     for card in range(cards):
         places[card].card = np.uint32(card)
