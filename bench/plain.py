@@ -25,6 +25,7 @@ CASES = [
     (Case(ANNO, "lifestyle", 4, more={"options": {"correction": "none"}}), 10_000),
     (Case(ANNO, "lifestyle", 4, more={"levels": ["adult"]}), 10_000),
     (Case(ANNO, "lifestyle", 8), 5_000),
+    *((Case("twist-coop", "pop-culture", seats, more={"levels": ["adult"]}), 10_000) for seats in (1, 2, 3, 4, 6, 8)),
 ]
 
 
