@@ -80,8 +80,8 @@ def test_three_at_a_table(deck: Path, tmp_path: Path) -> None:
         (("timeline-russia", "--games", "1e9"), "ask for 1 to"),
         (("twist-coop",), "nobody beats anybody; take anno-domini, timeline-cesko"),
         (("chess",), "timeline-russia"),
-        (("timeline-russia", "--json", "nowhere/t.json"), "name a file in a folder that is there"),
-        (("timeline-russia", "--json", "."), "name a file in a folder that is there"),
+        (("timeline-russia", "--json", "nowhere/t.json"), "name a file in a folder that exists"),
+        (("timeline-russia", "--json", "."), "name a file in it"),
         (("timeline-russia", "--deck", "nowhere"), "nowhere"),
     ],
 )

@@ -8,6 +8,7 @@ from functools import cache
 import msgspec
 import pytest
 
+from kronika.bots.knowledge import ERAS
 from kronika.engine import Player, editions, right_gaps, start
 from kronika.errors import RecordError, UsageError
 from kronika.review import Review, review_record, together
@@ -189,3 +190,20 @@ def test_cards_of_two_games_are_one_where_a_deck_says_so(prefix: str, cards: int
         game.play(Place(0, card, wrong))
         reviews.append(review_record(lines_of(game), open=True, moments=False))
     assert len(together(reviews).missed) == cards
+
+
+def test_eras_and_themes_of_several_games_stand_in_the_order_of_one() -> None:
+    one, eras, themes = review("timeline-cesko"), [*ERAS], ["arts", "home", "war"]
+
+    def with_groups(era_names: list[str], theme_names: list[str]) -> Review:
+        player = one.players[0]
+        named = [
+            tuple(msgspec.structs.replace(player.total, name=name) for name in names)
+            for names in (era_names, theme_names)
+        ]
+        player = msgspec.structs.replace(player, eras=named[0], themes=named[1])
+        return msgspec.structs.replace(one, players=(player, *one.players[1:]))
+
+    found = together([with_groups(eras[2:], themes[1:]), with_groups(eras[:3], themes[:1])]).players[0]
+    assert [era.name for era in found.eras] == eras
+    assert [theme.name for theme in found.themes] == themes

@@ -145,12 +145,13 @@ def test_a_game_that_is_even_is_left_so(capsys: pytest.CaptureFixture[str]) -> N
 def test_the_line_that_plays_a_handicap_is_safe_and_whole(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("numba")
     given = ["handicap", "--game", "timeline-russia", "--deck", "cesko", "--deck", "world", "--games", "200"]
-    assert main([*given, "--players", "-A'n $(id) \\b:child,bot:adult", "--language", "en"]) == 0
+    assert main([*given, "--players", "-A'n $(id) \\\\b\\,:child,bot:adult", "--language", "en"]) == 0
     line = capsys.readouterr().out.splitlines()[-1].partition(": ")[2]
     words = shlex.split(line)
     assert words[words.index("play") :][:6] == ["play", "timeline-russia", "--deck", "cesko", "--deck", "world"]
-    name, _, bot = words[-1].removeprefix("--players=").partition(",")
-    assert [seat.name for seat in parse_players(name)] == ["-A'n $(id) \\b"]
+    # Names are written as for `kronika play`: a backslash keeps what follows it.
+    name, _, bot = words[-1].removeprefix("--players=").rpartition(",")
+    assert [seat.name for seat in parse_players(name)] == ["-A'n $(id) \\b,"]
     assert re.fullmatch(r"bot:adult:hand=\d+", bot)
     assert main(["handicap", "--players", "own:child,Tom:adult"]) == 1
     assert "another name" in capsys.readouterr().err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sqlite3
+import threading
 from pathlib import Path
 from random import Random
 
@@ -251,3 +252,23 @@ def test_an_interruption_loses_nothing(
 def test_what_cannot_be_is_refused(wrong: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["practice", "world", "--file", str(tmp_path / "p.sqlite"), *wrong]) == 1
     assert capsys.readouterr().err.startswith("kronika: ")
+
+
+def test_two_sittings_at_once_lose_no_answer(deck: Deck, tmp_path: Path) -> None:
+    file, each = tmp_path / "box.sqlite", 40
+    open_cardbox(file).__exit__(None, None, None)
+    together = threading.Barrier(2)
+
+    def sit() -> None:
+        with open_cardbox(file) as box:
+            together.wait(30)
+            for _ in range(each):
+                box.answer(deck, deck.cards[0], True, NOW)
+
+    sitting = [threading.Thread(target=sit) for _ in range(2)]
+    for thread in sitting:
+        thread.start()
+    for thread in sitting:
+        thread.join(60)
+    with open_cardbox(file) as box:
+        assert box.standing(deck, NOW).right == 2 * each

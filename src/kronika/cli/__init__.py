@@ -1,50 +1,22 @@
 """The `kronika` command: play in the terminal, replay games, read dates.
 
-Knows only which word starts which part. Each part is imported when it is asked for, so that a short command starts
-fast; an error that a person can mend is one line on standard error and exit status 1.
+Knows how a command begins and ends, whatever it does: an error that a person can mend is one line on standard error
+and exit status 1. Which commands there are stands in parsing.py.
 """
 
 from __future__ import annotations
 
-import argparse
-import importlib
-import importlib.util
 import os
 import signal
 import sys
-from collections.abc import Sequence
-from types import ModuleType
-from typing import NoReturn
 
-from kronika import __version__
+from kronika.cli import interrupting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 __all__ = ["main", "one_line"]
-
-COMMANDS = (
-    "play",
-    "replay",
-    "review",
-    "date",
-    "deck",
-    "serve",
-    "verify",
-    "admin",
-    "simulate",
-    "sweep",
-    "tournament",
-    "practice",
-    "handicap",
-    "bench-llm",
-)
-"""The modules of this package that are commands: each has `add_parser(subparsers)` and `run(args) -> int | None`."""
-
-EPILOG = """\
-to start at once:    kronika play
-a game of your own:  kronika play anno-domini --deck world --players Ana,bot,bot
-a saved game again:  kronika play --resume FILE
-what happened in it: kronika replay FILE
-more about one command: kronika COMMAND --help
-"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -52,10 +24,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     0 all was well, 1 something was wrong with what was asked or with a file, 2 the command line itself was wrong.
     """
-    words = list(sys.argv[1:] if argv is None else argv)
-    _mend_streams()
+    if argv is None:
+        interrupting.watch()
     try:
-        return _run(words)
+        _mend_streams()
+        return _run(list(sys.argv[1:] if argv is None else argv))
     except BrokenPipeError:
         # The reader has gone (`kronika replay … | head`): that is no error, and Python's own flush at exit
         # must not say so.
@@ -63,10 +36,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
+    finally:
+        # There is nothing left to be done but to end; a second Ctrl-C ends at once and says nothing.
+        interrupting.release(signal.SIG_DFL)
 
 
 def _run(words: list[str]) -> int:
-    parser, modules = _parser(words)
+    from kronika.cli.parsing import parser_for
+
+    parser, modules = parser_for(words)
     try:
         args = parser.parse_args(words)
     except SystemExit as end:
@@ -76,6 +54,8 @@ def _run(words: list[str]) -> int:
         return 0
     from kronika.errors import KronikaError
 
+    if args.command == "serve":
+        interrupting.release()  # A server ends by way of its event loop, which goes by Python's own handler.
     try:
         status = modules[args.command].run(args)
         sys.stdout.flush()
@@ -100,36 +80,9 @@ def _os_reason(error: OSError) -> str:
     return f"{error.filename}: {reason}" if error.filename is not None else reason
 
 
-def _parser(words: Sequence[str]) -> tuple[argparse.ArgumentParser, dict[str, ModuleType]]:
-    """The parser with the one command that is asked for, or with all of them for help and for errors."""
-    parser = _Parser(
-        prog="kronika",
-        description="Chronology card games: Timeline, Timeline Twist and Anno Domini, in the terminal.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action="version", version=f"kronika {__version__}")
-    parser.set_defaults(command=None)
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands", parser_class=_Parser)
-    asked = [words[0]] if words and words[0] in COMMANDS else [*COMMANDS]
-    modules = {}
-    for name in asked:
-        module = f"kronika.cli.{name.replace('-', '_')}"
-        if importlib.util.find_spec(module) is not None:
-            modules[name] = importlib.import_module(module)
-            modules[name].add_parser(subparsers)
-    return parser, modules
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line that ends with where help is."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"kronika: {one_line(message)} (see {self.prog} --help)\n")
-
-
 def _mend_streams() -> None:
-    """A character that the terminal's encoding lacks becomes a question mark, never an error.
+    """A character that the terminal's encoding lacks becomes a question mark, never an error, and so do bytes that are
+    none.
 
     A stream that was closed (`>&-`) leads nowhere, and nothing that is opened later is taken for it.
     """
@@ -137,7 +90,7 @@ def _mend_streams() -> None:
         if getattr(sys, name) is None:
             _close_off(number)
             setattr(sys, name, open(os.devnull, "w" if number else "r", encoding="utf-8"))  # noqa: SIM115 - for good
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 

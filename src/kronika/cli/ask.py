@@ -8,6 +8,7 @@ from typing import Any
 from kronika.cli.players import PERSON, Seating
 from kronika.cli.setup import Wish, deck_names, default_deck, person_name
 from kronika.cli.text import clean
+from kronika.cli.typed import typed_line
 from kronika.cli.words import Words
 from kronika.engine import Edition, editions
 
@@ -74,7 +75,7 @@ class _Asking:
             for choice, name in zip(choices, names or choices, strict=True):
                 if answer in (choice.lower(), name.lower()):
                     return choice
-            if not choices[0].isdigit() and answer.isdigit() and 1 <= int(answer) <= len(choices):
+            if not choices[0].isdigit() and answer.isdecimal() and len(answer) < 4 and 1 <= int(answer) <= len(choices):
                 return choices[int(answer) - 1]
             print(self.words("ask-again", choices=", ".join(names or choices)))
 
@@ -85,7 +86,7 @@ class _Asking:
 
     def line(self, question: str, default: str) -> str:
         print(self.words("ask-default", question=question, default=default).strip(), end=" ", flush=True)
-        answer = sys.stdin.readline()
+        answer = typed_line()
         if not answer:
             raise EOFError
         if not sys.stdin.isatty():

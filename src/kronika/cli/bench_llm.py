@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kronika.cli import one_line
-from kronika.cli.counts import count
-from kronika.cli.outputs import refuse_same
+from kronika.cli.counts import count, seconds
+from kronika.cli.outputs import check_output, named, refuse_same, write_output
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("--url", metavar="URL", help="the service's address (default: KRONIKA_LLM_URL)")
     parser.add_argument("--model", metavar="NAME", help="the model (default: KRONIKA_LLM_MODEL)")
-    parser.add_argument("--timeout", type=float, metavar="SECONDS", help="time for one request (default: 120)")
+    parser.add_argument("--timeout", type=seconds, metavar="SECONDS", help="time for one request (default: 120)")
     parser.add_argument("--requests", type=count, default=500, metavar="N", help="at most so many (default: 500)")
     parser.add_argument("--parts", default="dates,games", metavar="A,B", help="dates, games or both (default)")
     parser.add_argument(
@@ -73,8 +73,8 @@ def add_parser(subparsers: Any) -> None:
         help="what to play (default: timeline-russia,anno-domini)",
     )  # fmt: skip
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed, the same questions (default: 1)")
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep what is answered, and go on with it")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the result for programs")
+    parser.add_argument("--journal", type=named, metavar="FILE", help="keep what is answered, and go on with it")
+    parser.add_argument("--json", type=named, metavar="FILE", help="write the result for programs")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -91,8 +91,7 @@ def run(args: argparse.Namespace) -> int:
     endpoint = endpoint_from(os.environ, url=args.url, model=args.model, seconds=args.timeout)
     materials = _materials(args)
     check(plan, materials)
-    if args.json is not None and (args.json.is_dir() or not args.json.parent.is_dir()):
-        raise UsageError("usage.json", f"{args.json} cannot be written; name a file in a folder that is there")
+    check_output("--json", args.json)
     refuse_same({"--journal": args.journal, "--json": args.json})
     settings = {"model": endpoint.model, "materials": [_named(one) for one in materials], **msgspec.to_builtins(plan)}
     journal, budget = Journal(args.journal, settings), Budget(args.requests)
@@ -107,11 +106,13 @@ def run(args: argparse.Namespace) -> int:
     finally:
         progress.wipe()
     result = result_of(plan, materials, journal)
+    # Before anything is printed: whoever reads that may be gone by now, and every answer has its price.
+    if args.json is not None:
+        _write(args.json, endpoint.model, plan, result)
     print(f"{endpoint.model}, seed {plan.seed}\n")
     for line in report_lines(result):
         print(line)
     if args.json is not None:
-        _write(args.json, endpoint.model, plan, result)
         print(f"result: {args.json}")
     if ending.why != "done":
         print(f"kronika: {one_line(_left(ending, args))}", file=sys.stderr)
@@ -197,7 +198,5 @@ def _named(material: Material) -> str:
 def _write(path: Path, model: str, plan: Plan, result: Result) -> None:
     import msgspec
 
-    from kronika.decks.writing import write_whole
-
     found = {"model": model, "plan": plan, **msgspec.to_builtins(result)}
-    write_whole(path, msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
+    write_output(path, msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")

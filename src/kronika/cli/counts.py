@@ -1,4 +1,4 @@
-"""Counts as people type them: `250`, `1_000_000`, `1e6`.
+"""Counts as people type them: `250`, `1_000_000`, `1e6`; and times: `0.5`, `90`.
 
 Knows numbers alone; how many there may be of what is for each command.
 """
@@ -6,11 +6,12 @@ Knows numbers alone; how many there may be of what is for each command.
 from __future__ import annotations
 
 import argparse
+import math
 import re
 from decimal import Decimal
 from typing import Final
 
-__all__ = ["count", "whole_number"]
+__all__ = ["count", "seat_number", "seconds", "whole_number"]
 
 _WRITTEN: Final = re.compile(r"-?[0-9][0-9_]*(\.[0-9]+)?(e[0-9]{1,3})?", re.IGNORECASE)
 _MOST: Final = 10**15
@@ -32,6 +33,25 @@ def count(text: str) -> int:
         raise argparse.ArgumentTypeError(f"{_short(text)} is no whole number such as 250 or 1e4")
     if abs(found) > _MOST:
         raise argparse.ArgumentTypeError(f"{_short(text)} is too large a number")
+    return found
+
+
+def seat_number(text: str) -> int:
+    """A seat, counted from 0, as the type of an option; who sits there is for whoever seats them."""
+    found = whole_number(text.strip())
+    if found is None or abs(found) > _MOST:
+        raise argparse.ArgumentTypeError(f"{_short(text)} is no seat such as 0 or 1")
+    return found
+
+
+def seconds(text: str) -> float:
+    """Seconds as the type of an option; raises argparse's own error for what is no number, and for what has no end."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = math.nan
+    if not math.isfinite(found):
+        raise argparse.ArgumentTypeError(f"{_short(text)} is no number of seconds such as 10 or 0.5")
     return found
 
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kronika.cli.outputs import named
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("--game", default="timeline-cesko", metavar="RULESET", help="which game (timeline-cesko)")
     parser.add_argument("--deck", action="append", metavar="DECK", help="a deck by name or path; several are mixed")
-    parser.add_argument("--records", type=Path, metavar="FOLDER", help="games by which to judge who has no level")
+    parser.add_argument("--records", type=named, metavar="FOLDER", help="games by which to judge who has no level")
     parser.add_argument("--games", default="40000", metavar="N", help="how many games for each figure (default: 4e4)")
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed, the same games (default: 1)")
     parser.add_argument("--language", metavar="CODE", help="en, de, cs, pl or ru (default: your locale's)")
@@ -119,14 +121,13 @@ def _rulesets() -> list[str]:
 
 def _players(text: str) -> list[_Player]:
     from kronika.bots import KNOWLEDGE
-    from kronika.cli.players import LONGEST_NAME
+    from kronika.cli.players import LONGEST_NAME, split_seats
     from kronika.cli.text import clean, cut
 
     found: list[_Player] = []
-    for part in text.split(","):
-        name, colon, level = (piece.strip() for piece in part.partition(":"))
-        name = clean(name)
-        if not name or len(name) > LONGEST_NAME or (colon and level not in KNOWLEDGE):
+    for part, (name, *levels) in split_seats(text):
+        name, level = clean(name), levels[0] if levels else ""
+        if not name or len(name) > LONGEST_NAME or len(levels) > 1 or (levels and level not in KNOWLEDGE):
             raise UsageError(
                 "usage.players",
                 f"players: {cut(clean(part), 60)!r}: write NAME:LEVEL, such as Anna:child; levels are "
@@ -204,7 +205,7 @@ def _command(game: str, decks: Sequence[str], players: Sequence[_Player], found:
 
     seats = []
     for seat, one in enumerate(players):
-        who = f"bot:{found.levels[seat]}" if one.name == "bot" else one.name.replace("\\", "\\\\")
+        who = f"bot:{found.levels[seat]}" if one.name == "bot" else re.sub(r"[\\,:]", r"\\\g<0>", one.name)
         seats.append(f"{who}:hand={found.hands[seat]}")
     given = [("--deck", name) for name in decks] + [("--players", ",".join(seats))]
     return " ".join([program(), "play", quoted(game), *(_option(name, value) for name, value in given)])

@@ -12,6 +12,8 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from kronika.cli.workers import end_with_parent
+
 __all__ = ["Outcome", "in_order_of_files", "worth_sharing"]
 
 FEWEST_FILES, FEWEST_BYTES, LARGEST_FILE = 24, 1 << 20, 1 << 20
@@ -57,8 +59,7 @@ def in_order_of_files(names: Sequence[str], read: Callable[[str], Outcome]) -> I
 
     count = processes()
     under_way: deque[Future[list[Outcome]]] = deque()
-    # Ctrl-C is for the process that prints.
-    with ProcessPoolExecutor(count, get_context("fork"), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    with ProcessPoolExecutor(count, get_context("fork"), _settle) as pool:
         try:
             for start in range(0, len(names), A_TIME):
                 if len(under_way) >= AHEAD * count:
@@ -68,6 +69,12 @@ def in_order_of_files(names: Sequence[str], read: Callable[[str], Outcome]) -> I
                 yield from under_way.popleft().result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _settle() -> None:
+    # Ctrl-C is for the process that prints.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
 
 
 def _parcel(names: Sequence[str], read: Callable[[str], Outcome]) -> list[Outcome]:

@@ -1,26 +1,84 @@
-"""Files that a command is to write: two of them must not be one.
+"""Files that a command is to write: named, fit to be written before hours are spent on them, and two never one.
 
-Knows paths, not what is written.
+Knows paths and bytes, not what is written.
 """
 
 from __future__ import annotations
 
+import argparse
+import contextlib
 import os
+import stat
 from collections.abc import Mapping
 from itertools import combinations
 from pathlib import Path
 
 from kronika.errors import UsageError
 
-__all__ = ["refuse_same"]
+__all__ = ["check_output", "named", "refuse_same", "write_output"]
+
+_STREAMS = ("/dev/", "/proc/")
+"""Below them names lead to devices and open files, and nothing there has its place taken."""
+
+
+def named(text: str) -> Path:
+    """The type of an option that names a file or a folder. An empty name is none, and not the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name is empty; give the name of a file or folder")
+    return Path(text)
+
+
+def check_output(option: str, path: Path | None) -> None:
+    """Raises UsageError where this file could not be written; None is an option that is not there."""
+    if path is None:
+        return
+    if path.is_dir():
+        why = "it is a folder; name a file in it"
+    elif not path.parent.is_dir():
+        why = "name a file in a folder that exists"
+    elif not os.access(path.parent, os.W_OK) and not _is_stream(path):
+        why = f"nothing may be written in {path.parent}; name a file elsewhere"
+    else:
+        return
+    raise UsageError("usage.output", f"{option}: {path} cannot be written: {why}")
+
+
+def write_output(path: Path, data: bytes) -> None:
+    """Write the file or leave what was there: the bytes go to a file beside it that then takes its place.
+
+    A link stays one, and a file keeps its permissions. A device or a pipe is written into: one that lost its place to
+    a file would be lost to every program. Raises OSError with the name that was given.
+    """
+    if _is_stream(path):
+        with open(path, "wb") as file:
+            file.write(data)
+        return
+    target = Path(os.path.realpath(path))
+    beside = target.with_name(f".{target.name[:60]}.{os.getpid()}.new")
+    try:
+        beside.write_bytes(data)
+        with contextlib.suppress(OSError):
+            os.chmod(beside, stat.S_IMODE(target.stat().st_mode))
+        os.replace(beside, target)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        if isinstance(error, OSError) and error.filename is not None:
+            raise OSError(error.errno, error.strerror, str(path)) from None
+        raise
+
+
+def _is_stream(path: Path) -> bool:
+    """Whether something is there that is no regular file, or a name that leads to what is open already."""
+    return (path.exists() and not path.is_file()) or os.path.abspath(path).startswith(_STREAMS)
 
 
 def refuse_same(files: Mapping[str, Path | None]) -> None:
     """Raises UsageError where two options name one file, in whatever way it is written. None is an option that is
     not there.
     """
-    named = [(option, path) for option, path in files.items() if path is not None]
-    for (one, path), (other, again) in combinations(named, 2):
+    listed = [(option, path) for option, path in files.items() if path is not None]
+    for (one, path), (other, again) in combinations(listed, 2):
         if _is_same(path, again):
             raise UsageError("usage.output", f"{one} and {other} would both write to {path}; name two files")
 

@@ -20,6 +20,7 @@ from kronika.cli.session import Happened, Session
 from kronika.cli.story import tell
 from kronika.cli.talk import talk_line
 from kronika.cli.text import clean
+from kronika.cli.typed import typed_line
 from kronika.cli.words import Words
 from kronika.engine import View
 from kronika.table import Move
@@ -107,7 +108,7 @@ class _Plain:
     def read(self, question: str) -> str:
         sys.stdout.flush()
         print(question, end=" ", flush=True)
-        line = sys.stdin.readline()
+        line = typed_line()
         if not line:
             raise EOFError
         if not sys.stdin.isatty():

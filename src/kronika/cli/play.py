@@ -10,6 +10,8 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
+from kronika.cli.counts import count, seconds
+
 if TYPE_CHECKING:
     from kronika.cli.setup import Wish
 
@@ -57,7 +59,7 @@ def add_parser(subparsers: Any) -> None:
         "own, own:2 … in --players are its seats",
     )
     parser.add_argument(
-        "--bot-time", type=float, metavar="SECONDS", help="time for each of its moves (default: 10, a model's 120)"
+        "--bot-time", type=seconds, metavar="SECONDS", help="time for each of its moves (default: 10, a model's 120)"
     )
     parser.add_argument("--seed", metavar="TEXT", help="deal as this seed says, and let bots play as it says")
     parser.add_argument("--record", metavar="FILE", help="keep the game in this new file")
@@ -68,15 +70,15 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--fast", action="store_true", help="bots move without a pause")
     rules = parser.add_argument_group("house rules")
     rules.add_argument("--first", metavar="SEAT", help="who starts: a player's name, or a seat counted from 0")
-    rules.add_argument("--hand", type=int, metavar="N", help="cards dealt to each seat")
+    rules.add_argument("--hand", type=count, metavar="N", help="cards dealt to each seat")
     rules.add_argument(
         "--misplaced", metavar="ZONE", help="where a misplaced card goes: discard, box or insert (not anno-domini)"
     )
     rules.add_argument(
-        "--penalty-doubter", type=int, metavar="N", help="cards for a doubter who was wrong (anno-domini)"
+        "--penalty-doubter", type=count, metavar="N", help="cards for a doubter who was wrong (anno-domini)"
     )
     rules.add_argument(
-        "--penalty-layer", type=int, metavar="N", help="cards for laying into a wrong chain (anno-domini)"
+        "--penalty-layer", type=count, metavar="N", help="cards for laying into a wrong chain (anno-domini)"
     )
     rules.add_argument("--correction", metavar="HOW", help="how much of the chain may be corrected: free, one or none")
     rules.add_argument("--last-card", metavar="HOW", help="who checks the last card: reveal or successor")

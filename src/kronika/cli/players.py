@@ -15,10 +15,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kronika.cli.counts import whole_number
 from kronika.cli.text import clean, cut
 from kronika.errors import UsageError
 
-__all__ = ["HELP", "PERSON", "Seating", "own_seating", "parse_kind", "parse_own", "parse_players"]
+__all__ = ["HELP", "PERSON", "Seating", "own_seating", "parse_kind", "parse_own", "parse_players", "split_seats"]
 
 PERSON = "person"
 DEFAULT_LEVEL = {"memory": "good", "plain": "good", "planner": "adult", "random": "good", "searcher": "adult"}
@@ -26,6 +27,7 @@ DEFAULT_LEVEL = {"memory": "good", "plain": "good", "planner": "adult", "random"
 OWN_LEVEL = "adult"
 """What a program of one's own is told of the dates, if it asks to be told."""
 LONGEST_NAME = 60
+_MOST_NUMBER = 10**9
 HELP = (
     'who plays, clockwise, such as "Ana:age=8:hand=3,bot:child,bot:adult". NAME is a person at this keyboard, '
     "bot[:KIND][:LEVEL] a bot (see --levels), own[:N] the bot of the Nth --bot; after them :age=YEARS, :hand=CARDS "
@@ -46,6 +48,11 @@ class Seating(NamedTuple):
 def parse_players(text: str) -> list[Seating]:
     """The seats that the text names; raises UsageError that says what a seat looks like."""
     return [_seat(seat) for seat in _split(text, ",")]
+
+
+def split_seats(text: str) -> list[tuple[str, list[str]]]:
+    """Each seat as it was typed, and its parts: the name or word first, then the settings."""
+    return [(seat, [part.strip() for part in _split(seat, ":")]) for seat in _split(text, ",")]
 
 
 def parse_kind(kind: str) -> tuple[str, str] | None:
@@ -106,7 +113,7 @@ def _seat(text: str) -> Seating:
     head, *parts = [part.strip() for part in _split(text, ":")]
     if not clean(head):
         raise _wrong(text, "a seat needs a name, or the word bot")
-    _check_length(text, head)
+    _check_name(text, head)
     settings: dict[str, str] = {}
     words: list[str] = []
     for part in parts:
@@ -125,11 +132,15 @@ def _seat(text: str) -> Seating:
         return Seating(head, PERSON, age, hand)
     kind, level = _bot(text, words) if head == "bot" else _own(text, words)
     name = settings.get("name", "")
-    _check_length(text, name)
+    _check_name(text, name)
     return Seating(name if clean(name) else None, f"{head}:{kind}:{level}", age, hand)
 
 
-def _check_length(seat: str, name: str) -> None:
+def _check_name(seat: str, name: str) -> None:
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        raise _wrong(seat, "a name is text in UTF-8, and this one holds bytes that are none") from None
     if len(name) > LONGEST_NAME:
         raise _wrong(seat, f"a name has at most {LONGEST_NAME} characters")
 
@@ -137,9 +148,10 @@ def _check_length(seat: str, name: str) -> None:
 def _number(seat: str, key: str, value: str | None) -> int | None:
     if value is None:
         return None
-    if not (value.isascii() and value.isdigit() and len(value) < 10):
+    number = whole_number(value)
+    if number is None or not 0 <= number < _MOST_NUMBER:
         raise _wrong(seat, f"{key} is a whole number, not {cut(clean(value), 30)!r}")
-    return int(value)
+    return number
 
 
 def _split(text: str, mark: str) -> list[str]:

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kronika.cli.counts import count
+from kronika.cli.outputs import named
+from kronika.cli.typed import typed_line
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--line", type=count, default=4, metavar="N", help="cards in the row (default: 4)")
     parser.add_argument("--difficulty", metavar="HOW", help="new cards of this kind alone: easy, normal or hard")
     parser.add_argument("--seed", metavar="TEXT", help="draw new cards and rows as this seed says")
-    parser.add_argument("--file", type=Path, metavar="FILE", help="keep what is practised in this file")
+    parser.add_argument("--file", type=named, metavar="FILE", help="keep what is practised in this file")
     parser.add_argument("--language", metavar="CODE", help="en, de, cs, pl or ru (default: your locale's)")
 
 
@@ -168,7 +170,7 @@ class _Round:
         last = len(question.line)
         while True:
             print(self.words("practice-ask", title=title, last=last), end=" ", flush=True)
-            line = sys.stdin.readline()
+            line = typed_line()
             if not sys.stdin.isatty():
                 print()
             said = line.strip().lower()

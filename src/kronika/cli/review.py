@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from kronika.cli import one_line
+from kronika.cli.outputs import check_output, named, write_output
 from kronika.cli.replay import replay
 from kronika.errors import UsageError
 
@@ -57,7 +58,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--deck", action="append", default=[], metavar="DECK", help="a deck of your own, for its facts")
     parser.add_argument("--open", action="store_true", help="a game that is not over, too: this tells hidden dates")
     parser.add_argument("--json", action="store_true", help="print the review for programs")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write it as a page, with drawings")
+    parser.add_argument("--html", type=named, metavar="FILE", help="write it as a page, with drawings")
     parser.add_argument("--language", metavar="CODE", help="en, de, cs, pl or ru (default: your locale's)")
 
 
@@ -69,10 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
     words = words_for(args.language)
     level = level_named(LEVEL if args.level is None else args.level)
-    if args.html is not None and (args.html.is_dir() or not args.html.parent.is_dir()):
-        raise UsageError(
-            "usage.html", f"{args.html}: a page cannot be written there; name a file in a folder that exists"
-        )
+    check_output("--html", args.html)
     names = _records(args.files)
     if args.html is not None and (args.html.name.endswith(_ENDING) or any(_is_same(args.html, name) for name in names)):
         raise UsageError("usage.html", f"{args.html}: this is a record; name another file for the page")
@@ -155,22 +153,20 @@ def _tell(args: argparse.Namespace, words: Words, decks: _Decks, reviews: Mappin
             "usage.player", f"nobody is called {args.player[:40]!r}; there are {', '.join(everybody[:20])}"
         )
     saying = _saying(words, decks, reviews)
-    if args.json:
-        _print_json(asked, _together(reviews, seats), saying)
-        if args.html is None:
-            return
-    reviews = {name: _called(review) for name, review in reviews.items()}
-    found, shown = _together(reviews, seats), {name: reviews[name] for name in asked}
-    if not args.json:
-        _print(shown, seats, found, saying)
+    called = {name: _called(review) for name, review in reviews.items()}
+    found, shown = _together(called, seats), {name: called[name] for name in asked}
+    # The page first: whoever reads what is printed may have had enough of it before its end.
     if args.html is not None:
-        from kronika.decks.writing import write_whole
         from kronika.review.page import page
 
         titled = [(Path(name).name.removesuffix(_ENDING), review) for name, review in shown.items()]
-        write_whole(args.html, page(titled, found, saying, words.language).encode("utf-8", "replace"))
-        if not args.json:
-            print(f"\n{words('review-page', file=str(args.html))}")
+        write_output(args.html, page(titled, found, saying, words.language).encode("utf-8", "replace"))
+    if args.json:
+        _print_json(asked, _together(reviews, seats), saying)
+        return
+    _print(shown, seats, found, saying)
+    if args.html is not None:
+        print(f"\n{words('review-page', file=one_line(str(args.html)))}")
 
 
 def _print(reviews: Mapping[str, Review], seats: Mapping[str, int | None], found: Together, saying: Saying) -> None:

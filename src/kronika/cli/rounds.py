@@ -21,6 +21,7 @@ from kronika.bots.arena import Entrant, Played, play_games
 from kronika.cards import CardId
 from kronika.cli import one_line
 from kronika.cli.own import open_guest
+from kronika.cli.workers import end_with_parent
 from kronika.engine import Game, Player, start, view_of
 from kronika.guests import Hosting
 
@@ -200,6 +201,7 @@ def _settle(contest: Contest, groups: Sequence[Sequence[Entrant]], enough: Any) 
     # Ctrl-C is for the process that prints.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)
+    end_with_parent()
     _settled = contest, groups, enough
 
 

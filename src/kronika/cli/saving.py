@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import stat
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
+from kronika.cli.outputs import write_output
 from kronika.errors import UsageError
 
 __all__ = ["data_folder", "version", "write", "write_new", "write_somewhere"]
@@ -127,14 +127,4 @@ def _remove(path: Path) -> None:
 
 def write(path: Path, lines: Iterable[str]) -> None:
     """Put these lines into the file, all or nothing. A link stays one, and a file keeps its permissions."""
-    path = Path(os.path.realpath(path))
-    beside = path.with_name(f".{path.name[:60]}.{os.getpid()}.new")
-    try:
-        with open(beside, "w", encoding="utf-8", newline="\n") as file:
-            file.writelines(line + "\n" for line in lines)
-        with contextlib.suppress(OSError):
-            os.chmod(beside, stat.S_IMODE(path.stat().st_mode))
-        os.replace(beside, path)
-    except BaseException:
-        _remove(beside)
-        raise
+    write_output(path, "".join(line + "\n" for line in lines).encode())

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import getpass
-import re
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,11 +15,12 @@ import msgspec
 
 from kronika.cards import Seat
 from kronika.chance import seed_from_text
+from kronika.cli.counts import whole_number
 from kronika.cli.difficulty import KEY, only, prominence_for
 from kronika.cli.own import close_all, open_guests
 from kronika.cli.players import PERSON, Seating
 from kronika.cli.session import Session
-from kronika.cli.text import clean
+from kronika.cli.text import clean, cut
 from kronika.cli.words import Words
 from kronika.decks import bundled_decks, cards_for_game, find_deck, load_deck
 from kronika.engine import Edition, Player, edition, start
@@ -39,6 +39,7 @@ OWN_DECK = {
     "twist-competitive": "pop-culture",
     "anno-domini": "lifestyle",
 }
+_NO_SEAT = 10**9
 FIRST_DECK = "world"
 """The deck for anybody's first game: it suits all rulesets."""
 
@@ -174,8 +175,10 @@ def first_index(first: str | None, names: list[str]) -> int | None:
         return None
     if first in names:
         return names.index(first)
-    if re.fullmatch(r"-?[0-9]{1,9}", first):
-        return int(first)
+    number = whole_number(first.strip())
+    if number is not None and abs(number) < _NO_SEAT:
+        return number
     raise UsageError(
-        "usage.first", f"first: {first!r} is neither a seat from 0 to {len(names) - 1} nor a player's name"
+        "usage.first",
+        f"first: {cut(clean(first), 40)!r} is neither a seat from 0 to {len(names) - 1} nor a player's name",
     )

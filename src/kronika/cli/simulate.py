@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kronika.cli.counts import count, whole_number
-from kronika.cli.outputs import refuse_same
+from kronika.cli.counts import count, seat_number, seconds, whole_number
+from kronika.cli.outputs import check_output, named, refuse_same, write_output
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -52,10 +52,12 @@ def add_parser(subparsers: Any) -> None:
     )
     files = parser.add_argument_group("files")
     add_work(parser)
-    files.add_argument("--html", type=Path, metavar="FILE", help="write the report as a page, with plots")
-    files.add_argument("--csv", type=Path, metavar="FILE", help="write a row for each game")
-    files.add_argument("--parquet", type=Path, metavar="FILE", help="the same, as Parquet (needs PyArrow)")
-    files.add_argument("--checkpoint", type=Path, metavar="FILE", help="keep what is done, and go on with it next time")
+    files.add_argument("--html", type=named, metavar="FILE", help="write the report as a page, with plots")
+    files.add_argument("--csv", type=named, metavar="FILE", help="write a row for each game")
+    files.add_argument("--parquet", type=named, metavar="FILE", help="the same, as Parquet (needs PyArrow)")
+    files.add_argument(
+        "--checkpoint", type=named, metavar="FILE", help="keep what is done, and go on with it next time"
+    )
     parser.add_argument("--processes", action="store_true", help="workers are processes, not threads")
     parser.add_argument("--cluster", metavar="ADDRESS", help="workers are a Dask cluster's: tcp://host:port")
     parser.add_argument("--hands", metavar="N,N,…", help="cards dealt to each seat, where they differ")
@@ -71,11 +73,11 @@ def add_work(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed, the same games (default: 1)")
     parser.add_argument("--levels", default="good", metavar="A,B,…", help="one for all seats, or one for each")
     parser.add_argument(
-        "--pace", type=float, default=20.0, metavar="S", help="seconds a move, for minutes (default: 20)"
+        "--pace", type=seconds, default=20.0, metavar="S", help="seconds a move, for minutes (default: 20)"
     )
     parser.add_argument("--workers", type=count, metavar="N", help="how many play at once (default: one a core)")
     rules = parser.add_argument_group("house rules")
-    rules.add_argument("--first", type=int, metavar="SEAT", help="who starts, counted from 0")
+    rules.add_argument("--first", type=seat_number, metavar="SEAT", help="who starts, counted from 0")
     rules.add_argument("--hand", type=count, metavar="N", help="cards dealt to each seat")
     rules.add_argument("--misplaced", metavar="ZONE", help="where a misplaced card goes: discard, box or insert")
     rules.add_argument("--penalty-doubter", type=count, metavar="N", help="anno-domini: cards for who doubted wrongly")
@@ -93,6 +95,10 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             "usage.checkpoint", "a run that goes on has no rows of what was before; leave out --checkpoint"
         )
+    for option, path in (("--csv", args.csv), ("--parquet", args.parquet), ("--checkpoint", args.checkpoint)):
+        check_output(option, path)
+    if args.checkpoint is not None and args.checkpoint.exists() and not args.checkpoint.is_file():
+        raise UsageError("usage.checkpoint", f"--checkpoint: {args.checkpoint} is no file; name a file")
     refuse_same({"--html": args.html, "--csv": args.csv, "--parquet": args.parquet, "--checkpoint": args.checkpoint})
     setting = setting_from(args)
     load_kernel(setting.game)
@@ -122,16 +128,17 @@ def run(args: argparse.Namespace) -> int:
         raise
     finally:
         bar.wipe()
-    seconds = time.perf_counter() - begun
+    took = time.perf_counter() - begun
+    # Before anything is printed: whoever reads that may be gone by now, and hours may be in it.
+    if args.html is not None:
+        from kronika.sim.families import page
+
+        write_output(args.html, page(result, args.pace).encode("utf-8"))
     for line in report_lines(result, args.pace):
         print(line)
     kind = "worker(s) of the cluster" if args.cluster else "process(es)" if args.processes else "thread(s)"
-    print(f"\n{seconds:.1f} seconds, {workers} {kind}")
+    print(f"\n{took:.1f} seconds, {workers} {kind}")
     if args.html is not None:
-        from kronika.decks.writing import write_whole
-        from kronika.sim.families import page
-
-        write_whole(args.html, page(result, args.pace).encode("utf-8"))
         print(f"report: {args.html}")
     return 0
 
@@ -214,14 +221,14 @@ def _check_page(path: Path) -> None:
         raise UsageError(
             "usage.not-installed", "--html needs Matplotlib, which is not installed; pip install 'kronika[simulate]'"
         )
-    if path.is_dir() or not path.parent.is_dir():
-        raise UsageError("usage.html", f"{path}: a page cannot be written there; name a file in a folder that exists")
+    check_output("--html", path)
 
 
 def _numbers(what: str, text: str) -> list[int]:
     parts = text.split(",")
-    if all(part.strip().isascii() and part.strip().isdigit() and len(part) < 8 for part in parts):
-        return [int(part) for part in parts]
+    numbers = [number for part in parts if (number := whole_number(part.strip())) is not None]
+    if len(numbers) == len(parts) and all(0 <= number < 10**7 for number in numbers):
+        return numbers
     raise UsageError(f"usage.{what}", f"{what}: {text[:40]!r} is not a list of whole numbers such as 4,5,4")
 
 
@@ -240,7 +247,10 @@ def _pool(args: argparse.Namespace, workers: int) -> Iterator[tuple[Executor | N
         import multiprocessing
         from concurrent.futures import ProcessPoolExecutor
 
-        with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        from kronika.cli.workers import end_with_parent
+
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent) as pool:
             yield pool, workers, None
     else:
         yield None, workers, None

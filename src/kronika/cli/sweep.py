@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import argparse
 import csv
+import io
 import itertools
-import sys
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kronika.cli.counts import whole_number
+from kronika.cli.outputs import check_output, named, write_output
 from kronika.cli.simulate import RULES, Bar, add_work, games_of, load_kernel, setting_from, workers_of
 from kronika.errors import UsageError
 
@@ -49,12 +50,13 @@ def add_parser(subparsers: Any) -> None:
         "--vary", action="append", required=True, metavar="RULE=A,B,…", help=f"{', '.join(VARIED)}; several are crossed"
     )
     add_work(parser)
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the rows as CSV")
+    parser.add_argument("--csv", type=named, metavar="FILE", help="write the rows as CSV")
 
 
 def run(args: argparse.Namespace) -> int:
     """Simulate each setting and print the rows."""
     games, workers = games_of(args.games), workers_of(args)
+    check_output("--csv", args.csv)
     varied = [_values(text) for text in args.vary]
     names = [name for name, _ in varied]
     for name in names:
@@ -82,11 +84,19 @@ def run(args: argparse.Namespace) -> int:
     finally:
         bar.wipe()
     rows = compare(settings[0][1], results)
+    columns = rows.dtype.names or ()
+    # Before anything is printed: whoever reads that may be gone by now.
+    if args.csv is not None:
+        written = io.StringIO(newline="")
+        writer = csv.writer(written)
+        writer.writerow((*names, *columns[1:]))
+        for values, row in zip(chosen, rows.tolist(), strict=True):
+            writer.writerow((*values, *row[1:]))
+        write_output(args.csv, written.getvalue().encode())
     print(
         f"{settings[0][1].game}: {games:,} games a row, seed {args.seed}"
         + ("" if "levels" in names else f", levels {args.levels}")
     )
-    columns = rows.dtype.names or ()
     lines = table(settings[0][1], rows, " ".join(names), args.pace)
     widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
     for line in lines:
@@ -103,12 +113,7 @@ def run(args: argparse.Namespace) -> int:
         if row["unfinished"]:
             print(f"{row['name']}: {row['unfinished']:.2%} unfinished")
     if args.csv is not None:
-        with args.csv.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow((*names, *columns[1:]))
-            for values, row in zip(chosen, rows.tolist(), strict=True):
-                writer.writerow((*values, *row[1:]))
-        print(f"rows: {args.csv}", file=sys.stdout)
+        print(f"rows: {args.csv}")
     return 0
 
 
@@ -124,6 +129,7 @@ def _values(text: str) -> tuple[str, list[int | str]]:
         raise UsageError("usage.vary", f"vary: {text[:60]!r} is not RULE=A,B,… with a rule of {', '.join(VARIED)}")
     if name in _WORDS:
         return name, [*values]
-    if not all(value.isascii() and value.isdigit() and len(value) < 8 for value in values):
+    numbers = [number for value in values if (number := whole_number(value)) is not None]
+    if len(numbers) < len(values) or not all(0 <= number < 10**7 for number in numbers):
         raise UsageError("usage.vary", f"vary: {name} is a whole number, such as {name}=3,4,5")
-    return name, [int(value) for value in values]
+    return name, [*numbers]

@@ -9,10 +9,10 @@ import argparse
 import re
 import sys
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kronika.cli.counts import count
+from kronika.cli.counts import count, seconds
+from kronika.cli.outputs import check_output, named, write_output
 from kronika.errors import UsageError
 
 if TYPE_CHECKING:
@@ -64,14 +64,14 @@ def add_parser(subparsers: Any) -> None:
         metavar="A,B,…",
         help="who plays: levels, KIND:LEVEL or cmd:COMMAND (default: all levels)",
     )
-    parser.add_argument("--bot-time", type=float, metavar="SECONDS", help="time for a move of a bot of your own")
+    parser.add_argument("--bot-time", type=seconds, metavar="SECONDS", help="time for a move of a bot of your own")
     parser.add_argument("--games", type=count, default=100, metavar="N", help="games of each group (default: 100)")
     parser.add_argument("--players", type=count, default=2, metavar="N", help="how many sit at a table (default: 2)")
     parser.add_argument(
         "--deck", action="append", dest="decks", metavar="DECK", help="a deck by name or path; several are mixed"
     )
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same seed, the same games (default: 1)")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the result for programs")
+    parser.add_argument("--json", type=named, metavar="FILE", help="write the result for programs")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -108,6 +108,9 @@ def run(args: argparse.Namespace) -> int:
         print(f"kronika: {why} after {played:,} of {total:,} games; {rest}", file=sys.stderr)
     if played:
         standings = standings_of(entrants, groups, done)
+        # Before anything is printed: whoever reads that may be gone by now, and hours are in it.
+        if args.json is not None:
+            _write(args, contest, decks, standings, groups, done, complete=why is None)
         names = ", ".join(deck.id for deck in decks)
         print(f"{contest.game}, {names}, {args.players} players, {played:,} games, seed {contest.seed}")
         print()
@@ -117,7 +120,6 @@ def run(args: argparse.Namespace) -> int:
         if not has_ratings():
             print("There are no ratings, for openskill is missing; pip install 'kronika[tournament]'")
         if args.json is not None:
-            _write(args, contest, decks, standings, groups, done, complete=why is None)
             print(f"result: {args.json}")
     return 0 if why is None else 130 if why == "interrupted" else 1
 
@@ -190,8 +192,7 @@ def _check(args: argparse.Namespace, entrants: Sequence[Entrant]) -> None:
             "usage.tournament-players",
             f"{args.players} players need as many levels, and --levels names {len(entrants)}; name more",
         )
-    if args.json is not None and (args.json.is_dir() or not args.json.parent.is_dir()):
-        raise UsageError("usage.json", f"{args.json} cannot be written; name a file in a folder that is there")
+    check_output("--json", args.json)
 
 
 def _contest(args: argparse.Namespace) -> tuple[Contest, list[Deck]]:
@@ -220,7 +221,6 @@ def _write(
     import msgspec
 
     from kronika.cli.standings import group_wins
-    from kronika.decks.writing import write_whole
 
     found = {
         "game": contest.game,
@@ -239,4 +239,4 @@ def _write(
             for group, won in zip(groups, group_wins(groups, done), strict=True)
         ],
     }
-    write_whole(args.json, msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
+    write_output(args.json, msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")

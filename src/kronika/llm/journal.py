@@ -14,6 +14,11 @@ import msgspec
 
 from kronika.errors import UsageError
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 __all__ = ["Journal", "changed"]
 
 VERSION = 1
@@ -21,6 +26,7 @@ LONGEST_FILE = 256 << 20
 KINDS = {"dates": {"cards", "said"}, "move": {"move"}, "game": {"tally"}, "failed": set[str]()}
 """The kinds of lines, and what each has besides its unit and its cost; `failed` has requests without an answer."""
 COST = ("requests", "in", "out")
+MOST_COST = 10**12
 
 
 class Journal:
@@ -35,7 +41,10 @@ class Journal:
         head = {"journal": VERSION, "settings": dict(settings)}
         if path is None:
             return
-        if path.exists() and path.stat().st_size:
+        if path.exists() and not path.is_file():
+            raise _wrong(path, "it is no file; name a file")
+        self._claim(path)
+        if path.stat().st_size:
             self._read(path, head)
         else:
             path.write_bytes(msgspec.json.encode(head) + b"\n")
@@ -44,6 +53,21 @@ class Journal:
     def path(self) -> Path | None:
         """The file, if there is one."""
         return self._path
+
+    def _claim(self, path: Path) -> None:
+        """Keep everybody else out to the end of this process: two at once would ask, and pay for, all things twice."""
+        self._claimed = path.open("ab")
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self._claimed, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self._claimed.close()
+            raise _wrong(
+                path, "another run keeps its answers there now; wait for its end, or name a new file"
+            ) from None
+        except OSError:
+            return  # A file system without locks.
 
     def add(self, line: dict[str, Any]) -> None:
         """Keep a line; on disk before this returns."""
@@ -86,7 +110,7 @@ def _is_line(line: dict[str, Any]) -> bool:
         and isinstance(kind, str)
         and kind in KINDS
         and line.keys() >= KINDS[kind]
-        and all(type(line.get(name)) is int for name in COST)
+        and all(type(cost := line.get(name)) is int and 0 <= cost <= MOST_COST for name in COST)
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from kronika.bots.knowledge import ERAS
 from kronika.cards import CardId
 from kronika.review.judging import EQUAL
 from kronika.review.players import tallied_together
@@ -99,7 +100,14 @@ def _player(name: str, own: Sequence[tuple[Review, int]]) -> PlayerTogether:
         len({id(review) for review, _ in own}),
         won,
         tallied_together(part.total for part in parts)[0],
-        tallied_together(era for part in parts for era in part.eras),
-        tallied_together(theme for part in parts for theme in part.themes),
+        _in_order(tallied_together(era for part in parts for era in part.eras), [*ERAS]),
+        _in_order(tallied_together(theme for part in parts for theme in part.themes)),
         tallied_together(part.doubts for part in parts)[0],
     )
+
+
+def _in_order(tallies: Sequence[Tally], names: Sequence[str] = ()) -> tuple[Tally, ...]:
+    """In the order of these names, else in that of their own, as in the review of a single game."""
+    if names:
+        return tuple(sorted(tallies, key=lambda tally: names.index(tally.name)))
+    return tuple(sorted(tallies, key=lambda tally: tally.name))

@@ -88,11 +88,13 @@ class Cardbox:
 
     def answer(self, deck: Deck, card: DeckCard, is_right: bool, now: float) -> float:
         """Keep an answer; when the card comes back, in seconds since 1970."""
-        row = self._rows(deck).get(card.id)
-        known = row if _is_same(card, row) else None
-        state, due, begun = planned(_state(known), is_right, now)
-        rightly, wrongly = (0, 0) if known is None or begun else (known["rightly"], known["wrongly"])
         with self._told(), self._connection:
+            # From what is there now on: another sitting may have asked the same card.
+            self._connection.execute("begin immediate")
+            row = self._rows(deck).get(card.id)
+            known = row if _is_same(card, row) else None
+            state, due, begun = planned(_state(known), is_right, now)
+            rightly, wrongly = (0, 0) if known is None or begun else (known["rightly"], known["wrongly"])
             self._connection.execute(
                 "insert or replace into cards values (?, ?, ?, ?, ?, ?, ?, ?)",
                 (

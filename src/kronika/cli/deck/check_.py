@@ -20,6 +20,7 @@ from kronika.cli.counts import count
 from kronika.cli.deck.counting import counted, tally
 from kronika.cli.deck.endings import with_ending
 from kronika.cli.deck.progress import Progress
+from kronika.cli.outputs import write_output
 from kronika.cli.text import clean, cut
 from kronika.decks import bundled_decks, check_deck, find_deck, load_deck
 from kronika.decks.doctor import CATALOGUE, SEVERITIES, Difficulty, Examination, Finding, examine
@@ -30,7 +31,6 @@ from kronika.decks.limits import MAX_SHEET_BYTES
 from kronika.decks.model import Deck
 from kronika.decks.sheet import FILE as SHEET
 from kronika.decks.sheet import Sheet
-from kronika.decks.writing import write_whole
 from kronika.errors import DeckError, KronikaError, SetupError, UsageError
 
 __all__ = ["add_parser", "run"]
@@ -181,7 +181,7 @@ class _Pages:
             number += 1
             target = self._file.with_name(f"{deck}-{number}-{name}")
         self._written.add(target)
-        write_whole(target, page.encode())
+        write_output(target, page.encode())
         if not self._quiet:
             print(f"wrote {clean(str(target))}")
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kronika.cli.deck.counting import counted
 from kronika.cli.deck.tables import table
+from kronika.cli.outputs import named, write_output
 from kronika.cli.text import clean, cut
 from kronika.decks import find_deck, load_deck
 from kronika.errors import UsageError
@@ -49,7 +50,7 @@ def add_parser(verbs: argparse._SubParsersAction[Any]) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("deck", metavar="DECK", help="a bundled deck's name, a folder or a .kdeck")
-    parser.add_argument("--records", type=Path, metavar="FOLDER", help="records of games (else your own, if any)")
+    parser.add_argument("--records", type=named, metavar="FOLDER", help="records of games (else your own, if any)")
     parser.add_argument("--database", metavar="FILE", help="a server's database: its finished games")
     parser.add_argument("--bots", action="store_true", help="bots' placements count, too")
     parser.add_argument("--save", action="store_true", help="keep the result for games with this deck")
@@ -85,14 +86,16 @@ def run(args: argparse.Namespace) -> int:
         ) from None
     except ValueError as error:
         raise UsageError("usage.size", f"{deck.id}: {error} can be measured together") from None
+    # First of all: whoever reads what is printed may have had enough of it before its end.
+    kept = _save(measured) if args.save else None
     if args.json:
         print(json.dumps(_as_json(measured, deck, names, games), ensure_ascii=False))
     elif args.csv:
         sys.stdout.write(_as_csv(measured, deck))
     else:
         _tell(measured, deck, names, games, everything=args.all)
-    if args.save:
-        _save(measured, quiet=args.json or args.csv)
+    if kept is not None and not (args.json or args.csv):
+        print(f"kept in {kept}")
     return 0
 
 
@@ -117,17 +120,15 @@ def _placements(args: argparse.Namespace) -> tuple[list[Placement], dict[str, st
     return found, names, games, unread
 
 
-def _save(measured: Measured, *, quiet: bool) -> None:
+def _save(measured: Measured) -> Path:
     import msgspec
 
-    from kronika.decks.writing import write_whole
     from kronika.study.measuring import kept_of
 
     path = kept_path(measured.deck)
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, msgspec.json.encode(kept_of(measured)))
-    if not quiet:
-        print(f"kept in {path}")
+    write_output(path, msgspec.json.encode(kept_of(measured)))
+    return path
 
 
 def _titles(deck: Deck) -> dict[str, str]:

@@ -16,11 +16,12 @@ from typing import Any, Final
 from kronika.cli.deck.counting import counted
 from kronika.cli.deck.endings import with_ending
 from kronika.cli.deck.progress import Progress
+from kronika.cli.outputs import write_output
 from kronika.cli.text import clean
 from kronika.decks import Deck, bundled_decks, find_deck, load_deck
 from kronika.decks.icons import FILE as ICONS
 from kronika.decks.icons import read_icons
-from kronika.decks.writing import manifest_text, write_whole
+from kronika.decks.writing import manifest_text
 from kronika.errors import UsageError
 
 __all__ = ["add_parser", "run"]
@@ -108,9 +109,9 @@ def run(args: argparse.Namespace) -> int:
     file = _file_for(args, deck, path)
     beside = [file.with_suffix(".toml")] if args.to == "csv" else []
     _refuse_overwriting(args, file, *beside)
-    write_whole(file, _in_file(args, deck, path))
+    write_output(file, _in_file(args, deck, path))
     for manifest in beside:
-        write_whole(manifest, manifest_text(deck).encode())
+        write_output(manifest, manifest_text(deck).encode())
     _tell(" and ".join(map(str, [file, *beside])), deck)
     if args.to in _TABLES and any(card.image for card in deck.cards):
         print("Pictures are in no table: after an import copy the folder images into the new deck")

@@ -185,7 +185,7 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: Key) -> None:
         character = event.character or ""
-        if character.isdigit() and self.choosing is not None:
+        if character.isdecimal() and self.choosing is not None:
             event.stop()
             self.choosing.choose_card((int(character) - 1) % 10)
             self.changed()

@@ -152,5 +152,5 @@ about-timeline-russia = Pokládej své karty na časovou osu, jednu za tah. Kdo 
 about-timeline-cesko = Pokládej své karty na časovou osu, jednu za tah. Kdo je na konci kola jediný bez karet, vyhrává. Špatně položené karty se vracejí do krabice.
 about-timeline-polska = Pokládej své karty na časovou osu, jednu za tah. Kdo je na konci kola jediný bez karet, vyhrává. Čím méně hráčů, tím víc karet má každý.
 about-twist-competitive = Pokládej své karty na časovou osu, jednu za tah, každý proti každému. Kdo je na konci kola jediný bez karet, vyhrává.
-about-twist-coop = Jeden tým: obracejte karty a jejich data řeknou, kam patří. Dvě patra, dva body a jeden; karta, jejíž místo je obsazené, překáží.
+about-twist-coop = Jeden tým: obracejte karty a jejich data řeknou, kam patří. Dvě patra, dva body a jeden; je-li místo obsazené, karta leží naležato a stojí bod.
 about-anno-domini = Přidej kartu do řady bez dat, oprav ji, nebo ji zpochybni. Je-li v ní chyba, bere ten, kdo pokládal poslední; je-li správně, bere ten, kdo zpochybnil.

@@ -30,7 +30,7 @@ practice-end = { $answers ->
 }, davon { $right } richtig.
 practice-next = Die nächste Karte kommt am { $when } wieder.
 practice-stats = { $title }: { $seen } von { $cards } Karten geübt, { $due } fällig.
-practice-stats-answers = { $right } Antworten richtig, { $wrong } falsch.
+practice-stats-answers = Antworten: { $right } richtig, { $wrong } falsch.
 practice-stats-kept = Morgen müsstest du von den geübten Karten noch etwa { $percent } % wissen.
 practice-stats-none = Du hast noch keinen Kartensatz geübt.
 practice-stats-elsewhere = { $deck }: { $cards ->

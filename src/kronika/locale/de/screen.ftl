@@ -145,5 +145,5 @@ about-timeline-russia = Lege deine Karten in die Zeitleiste, eine je Zug. Wer am
 about-timeline-cesko = Lege deine Karten in die Zeitleiste, eine je Zug. Wer am Ende einer Runde als Einziger keine mehr hat, gewinnt. Falsch gelegte Karten kommen zurück in die Schachtel.
 about-timeline-polska = Lege deine Karten in die Zeitleiste, eine je Zug. Wer am Ende einer Runde als Einziger keine mehr hat, gewinnt. Je weniger mitspielen, desto mehr Karten hat jeder.
 about-twist-competitive = Lege deine Karten in die Zeitleiste, eine je Zug, jeder gegen jeden. Wer am Ende einer Runde als Einziger keine mehr hat, gewinnt.
-about-twist-coop = Ein Team: Deckt Karten auf, ihr Datum sagt, wohin sie kommen. Zwei Ebenen, zwei Punkte und einer; eine Karte, deren Platz besetzt ist, liegt im Weg.
+about-twist-coop = Ein Team: Deckt Karten auf, ihr Datum sagt, wohin sie kommen. Zwei Ebenen, zwei Punkte und einer; ist ihr Platz besetzt, liegt eine Karte quer und kostet einen Punkt.
 about-anno-domini = Füge einer Kette ohne Daten eine Karte hinzu, korrigiere sie oder zweifle sie an. Stimmt sie nicht, zieht, wer zuletzt gelegt hat; stimmt sie, zieht, wer gezweifelt hat.

@@ -30,7 +30,7 @@ practice-end = { $answers ->
 }, { $right } right.
 practice-next = The next card comes back on { $when }.
 practice-stats = { $title }: { $seen } of { $cards } cards practised, { $due } due.
-practice-stats-answers = { $right } answers right, { $wrong } wrong.
+practice-stats-answers = Answers: { $right } right, { $wrong } wrong.
 practice-stats-kept = Tomorrow you should still know about { $percent }% of the practised cards.
 practice-stats-none = You have not practised any deck yet.
 practice-stats-elsewhere = { $deck }: { $cards ->

@@ -152,5 +152,5 @@ about-timeline-russia = Kładź swoje karty na osi czasu, po jednej na turę. Kt
 about-timeline-cesko = Kładź swoje karty na osi czasu, po jednej na turę. Kto na końcu rundy jako jedyny nie ma kart, wygrywa. Źle położone karty wracają do pudełka.
 about-timeline-polska = Kładź swoje karty na osi czasu, po jednej na turę. Kto na końcu rundy jako jedyny nie ma kart, wygrywa. Im mniej osób, tym więcej kart ma każda.
 about-twist-competitive = Kładź swoje karty na osi czasu, po jednej na turę, każdy przeciw każdemu. Kto na końcu rundy jako jedyny nie ma kart, wygrywa.
-about-twist-coop = Jedna drużyna: odkrywajcie karty, a ich daty powiedzą, gdzie trafią. Dwa poziomy, dwa punkty i jeden; karta, której miejsce jest zajęte, zawadza.
+about-twist-coop = Jedna drużyna: odkrywajcie karty, a ich daty powiedzą, gdzie trafią. Dwa poziomy, dwa punkty i jeden; jeśli jej miejsce jest zajęte, karta leży bokiem i kosztuje punkt.
 about-anno-domini = Dołóż kartę do łańcucha bez dat, popraw go albo podważ. Jeśli jest w nim błąd, dobiera ten, kto kładł ostatni; jeśli jest poprawny, ten, kto podważył.
