@@ -35,11 +35,28 @@ class _View(msgspec.Struct):
     legal: _Legal | msgspec.UnsetType | None = msgspec.UNSET
 
 
+class _Choices(msgspec.Struct):
+    """All moves in few words: `each`, for each of the cards and each gap."""
+
+    each: dict[str, Any]
+    cards: list[str]
+    gaps: int
+    others: list[dict[str, Any]] = []
+
+    def moves(self) -> list[dict[str, Any]]:
+        return [self.each | {"card": card, "gap": gap} for card in self.cards for gap in range(self.gaps)] + self.others
+
+
+class _Cuts(msgspec.Struct):
+    legal: _Choices | None = None
+
+
 class _Message(msgspec.Struct):
     type: str
     seq: int = 0
     kind: str = ""
     view: _View | None = None
+    cuts: _Cuts | None = None
 
 
 _READ: Final = msgspec.json.Decoder(_Message)
@@ -222,6 +239,8 @@ class Table:
             if view.legal is not msgspec.UNSET:
                 self._moves = view.legal.moves if view.legal else []
                 self._turn = self._turn if view.legal else None
+        if found.cuts is not None and found.cuts.legal is not None:
+            self._moves = found.cuts.legal.moves()
         if found.kind == "dealt":
             self._go_on()
 

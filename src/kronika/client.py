@@ -7,8 +7,8 @@
             table.play(view["legal"]["moves"][0])
 
 Knows the messages of the game socket (`GET /api/schema/socket`) and nothing of rules or dates: views are plain dicts as
-the server sends them. When the connection is lost it is made again, and what had no answer yet is asked again under the
-same id, so that it has its effect once.
+the server sends them, with every change put over them. When the connection is lost it is made again, and what had no
+answer yet is asked again under the same id, so that it has its effect once.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
 from kronika.errors import KronikaError
 
-__all__ = ["ClientError", "Table", "join", "open_room"]
+__all__ = ["ClientError", "Table", "folded", "join", "open_room"]
 
 _PATIENCE = 30.0
 # A server takes ten messages a second from a device, and forty at once.
@@ -218,10 +218,19 @@ class Table:
     def _read(self, timeout: float | None = None) -> dict[str, Any]:
         """The next message; a welcome where the connection had to be made again."""
         message = self._received(timeout)
-        if message is not None:
+        if message is not None and not self._lacks(message):
             return message
+        old = self._socket
         self._come_back()
+        old.close()  # not before the new one is greeted, so that it can be tried again and nobody seems to be away
         return {"type": "welcome", "seq": self.seq, "room": self.room, "view": self.view}
+
+    def _lacks(self, message: Mapping[str, Any]) -> bool:
+        """Whether something was lost before this message: then the whole table is needed anew."""
+        if message["type"] != "update":
+            return False
+        before: int = message["seq"] - (message["kind"] != "presence")
+        return before > self.seq
 
     def _received(self, timeout: float | None) -> dict[str, Any] | None:
         """The next message; None where the connection was lost and may be made again."""
@@ -249,8 +258,41 @@ class Table:
                     return  # what was missed is told again to whoever made a stale move
                 self.seq = message["seq"]
                 self.room = self.room | message.get("room", {})
-                if changed := message.get("view"):
-                    self.view = (self.view or {}) | changed
+                self.view = folded(self.view, message)
+
+
+def folded(view: dict[str, Any] | None, update: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The view after an update: its `view` over the one before, and its `cuts` in that. Changes nothing in place."""
+    changed, cuts = update.get("view"), update.get("cuts")
+    if not changed and not cuts:
+        return view
+    view = (view or {}) | (changed or {})
+    for name, cut in (cuts or {}).items():
+        match name:
+            case "seats":
+                seats = list(view["seats"])
+                for now in cut:
+                    seat = seats[now["seat"]]
+                    seats[now["seat"]] = seat | {
+                        key: _cut(seat["hand"], each) if key == "hand" else each
+                        for key, each in now.items()
+                        if key != "seat"
+                    }
+                view["seats"] = seats
+            case "legal":
+                gaps = range(cut["gaps"])
+                moves = [cut["each"] | {"card": card, "gap": gap} for card in cut["cards"] for gap in gaps]
+                moves += cut.get("others", ())
+                view["legal"] = {"moves": moves, "correction": cut.get("correction", "none")}
+            case _:
+                view[name] = _cut(view[name], cut)
+    return view
+
+
+def _cut(row: list[Any], cut: Mapping[str, Any]) -> list[Any]:
+    """A row where from `at` on `out` things have given way to `new` ones."""
+    at = cut["at"]
+    return [*row[:at], *cut.get("new", ()), *row[at + cut.get("out", 0) :]]
 
 
 def _closed(code: int) -> str:

@@ -18,6 +18,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from kronika.client import folded
 from kronika.server.ids import new_token, person_of
 
 __all__ = ["Book", "Person", "Told", "World"]
@@ -235,8 +236,7 @@ class Person:
         else:
             self.seq = max(self.seq, message["seq"])
             self.room = self.room | message.get("room", {})
-            if changed := message.get("view"):
-                self.view = (self.view or {}) | changed
+            self.view = folded(self.view, message)
             book.show(self.room_id, message, raw)
 
     def _answered(self, message: dict[str, Any]) -> bytes | None:

@@ -170,14 +170,14 @@ class Server:
 class Device:
     """One game socket, and all that came over it."""
 
-    def __init__(self, server: Server, room: str, token: str) -> None:
+    def __init__(self, server: Server, room: str, token: str, **more: Any) -> None:
         self.socket: Any = connect(
             f"ws{server.url[4:]}/api/rooms/{room}/socket", compression=None, max_size=None, open_timeout=PATIENCE
         ).__enter__()
         self.token = token
         self.messages: list[dict[str, Any]] = []
         self._numbers = itertools.count(1)
-        self.socket.send(json.dumps({"type": "hello", "token": token}))
+        self.socket.send(json.dumps({"type": "hello", "token": token, **more}))
         self.welcome = self.read()
 
     def read(self) -> dict[str, Any]:

@@ -86,7 +86,7 @@ class Device:
     """A connection that counts what it is sent."""
 
     def __init__(self, person: str) -> None:
-        self.person, self.address = person, ""
+        self.person, self.address, self.proofs = person, "", False
         self.got = self.dropped = self.parted = 0
 
     def push(self, _: bytes) -> None:

@@ -53,11 +53,9 @@ def stored(store: Store, *batches: Batch) -> None:
 
 def together(store: Store, batches: Sequence[Batch]) -> list[BaseException | None]:
     """Append the batches so that they are one group, and wait; what became of each."""
-    with store._writer._lock:
-        futures: list[Future[None]] = [Future() for _ in batches]
-        store._writer._queue.extend(zip(batches, futures, strict=True))
-        store._writer._filled.notify()
-    return [future.exception(PATIENCE) for future in futures]
+    outcomes: list[Future[BaseException | None]] = [Future() for _ in batches]
+    store.append_all([(batch, outcome.set_result) for batch, outcome in zip(batches, outcomes, strict=True)])
+    return [outcome.result(PATIENCE) for outcome in outcomes]
 
 
 @cache

@@ -257,7 +257,7 @@ def test_just_what_has_come_to_light_is_opened_and_once(game: str, data: st.Data
         dates |= {card.id for card in view if card.back is not None} | shown
         assert deal.opened == (fronts, dates)
         rebuilt = Deal(json.loads(table.start.line), SALT)
-        rebuilt.mark(table, table.events())
+        rebuilt.mark(table, public_events(table, table.events()))
         assert (rebuilt.root, rebuilt.opened) == (deal.root, deal.opened)
         assert rebuilt.proofs_for(table, table.events()) == ()
     assert len(opened) == len(set(opened))

@@ -10,7 +10,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from kronika.server.frames import is_control, text_frame, text_in
-from kronika.server.waiting import Waiting
+from kronika.server.waiting import Gathering, Turnstile, Waiting
 
 SIZES = (0, 1, 125, 126, 127, 8192, 65535)
 
@@ -84,3 +84,43 @@ def test_what_ends_together_wakes_the_loop_once() -> None:
         return woken
 
     assert asyncio.run(wait()) == 1
+
+
+def test_what_comes_in_one_round_of_the_loop_is_handed_on_together() -> None:
+    async def gather() -> list[list[int]]:
+        handed: list[list[int]] = []
+        gathering: Gathering[int] = Gathering(lambda items: handed.append(list(items)))
+        for number in range(3):
+            gathering.add(number)
+        assert handed == []
+        await asyncio.sleep(0)
+        gathering.add(3)
+        await asyncio.sleep(0)
+        return handed
+
+    assert asyncio.run(gather()) == [[0, 1, 2], [3]]
+
+
+def test_a_lock_is_taken_at_once_only_where_nobody_has_it_or_waits_for_it() -> None:
+    async def take() -> list[str]:
+        lock, order = Turnstile(), []
+
+        async def waits() -> None:
+            async with lock:
+                order.append("waited")
+                assert not lock.take()
+
+        assert lock.take()
+        assert not lock.take()
+        waiting = asyncio.create_task(waits())
+        await asyncio.sleep(0)
+        lock.release()
+        assert not lock.take(), "somebody was here before"
+        await waiting
+        assert lock.take()
+        order.append("took")
+        lock.release()
+        async with lock:
+            return order
+
+    assert asyncio.run(take()) == ["waited", "took"]

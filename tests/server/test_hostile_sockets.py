@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kronika.server import live as live_module
+from kronika.server import answers
 from kronika.server.limits import USUAL, Limits
 from tests.server.driving import HOST, Application, Socket, Two, hosted, running, settle, strict
 from tests.server.hostile_messages import NO_MESSAGES, NO_SETTINGS, NOT_BENS
@@ -259,7 +259,7 @@ async def test_request_ids_are_ones_own_and_of_one_room(app: Application) -> Non
 
 
 def test_an_old_request_again_after_a_restart_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "ANSWERS_KEPT", 2)
+    monkeypatch.setattr(answers, "ANSWERS_KEPT", 2)
 
     async def before() -> Two:
         async with running(tmp_path) as app:

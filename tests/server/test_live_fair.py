@@ -20,7 +20,7 @@ class Checker:
     """A device that believes nothing: it keeps what the table shows and checks every proof when it comes."""
 
     def __init__(self, server: Server, table: client.Table) -> None:
-        self.device = Device(server, table.room_id, table.token)
+        self.device = Device(server, table.room_id, table.token, proofs=True)
         self.commitment: str = self.device.welcome["room"]["commitment"]
         self.root = ""
         self.proofs: list[dict[str, Any]] = []
@@ -123,7 +123,7 @@ def test_a_restart_changes_neither_the_commitment_nor_the_proofs_that_follow(dat
         checker.follow(ana)
         server.restart()
         ana.say("back")
-        checker.device = Device(server, ana.room_id, ben.token)
+        checker.device = Device(server, ana.room_id, ben.token, proofs=True)
         see(ana, ben)
         play(ana, ben, moves=3)
         checker.follow(ana)
@@ -142,7 +142,7 @@ def test_what_was_added_to_a_shuffle_before_a_restart_is_in_the_deal_after_it(da
         assert (shown["seq"], shown["room"]["added"]) == (answer["seq"], [entropy_digest(text)])
         assert text not in json.dumps(checker.device.messages), "only its digest is told"
         server.restart()
-        checker.device = Device(server, ana.room_id, ben.token)
+        checker.device = Device(server, ana.room_id, ben.token, proofs=True)
         assert checker.device.welcome["room"]["added"] == [entropy_digest(text)]
         again = checker.device.ask({"type": "add-entropy", "text": text}, request="entropy-1")
         assert again == answer
@@ -155,3 +155,18 @@ def test_what_was_added_to_a_shuffle_before_a_restart_is_in_the_deal_after_it(da
         record.write_bytes(server.ask(f"/api/games/{ana.room['game']}/record").body)
         kept = checker.kept(tmp_path / "kept.jsonl", text)
         assert main(["verify", str(record), "--proofs", str(kept)]) == 0
+
+
+def test_proofs_come_to_who_has_asked_for_them(server: Server) -> None:
+    ana, ben = server.table("Ana", "Ben")
+    wants = Device(server, ana.room_id, ben.token, proofs=True)
+    wants_none = Device(server, ana.room_id, ben.token)
+    ana.command({"type": "start"})
+    play(ana, ben, moves=1)
+
+    def moved(device: Device) -> dict[str, Any]:
+        return device.until(lambda message: message.get("kind") == "moved")
+
+    proved, plain = moved(wants), moved(wants_none)
+    assert proved.pop("proofs")
+    assert proved == plain

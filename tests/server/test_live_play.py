@@ -263,6 +263,7 @@ def test_what_is_not_stored_yet_is_shown_to_nobody_not_even_to_who_comes_meanwhi
     class Fake:
         person = "ana"
         address = ""
+        proofs = False
 
         def __init__(self) -> None:
             self.got: list[dict[str, Any]] = []

@@ -14,6 +14,7 @@ import pytest
 
 from kronika import client
 from kronika.engine import editions
+from tests.server.driving import PATIENCE
 from tests.server.live_server import Device, Server, play, see
 from tools import wire
 
@@ -232,3 +233,51 @@ def test_the_guide_names_every_path_of_the_interface(server: Server) -> None:
         if path.startswith("/api") and not path.startswith("/api/schema"):
             last = path.rstrip("/").rpartition("/")[2]
             assert re.sub(r"\{(\w+)\}", lambda m: m[1].upper(), last) in table, path
+
+
+@pytest.mark.parametrize("noticed", ["moved", "presence"])
+def test_a_client_that_has_lost_a_message_gets_the_whole_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch, noticed: str
+) -> None:
+    ana, ben = server.table("Ana", "Ben")
+    ana.command({"type": "start"})
+    see(ana, ben)
+    watcher = client.Table(ben.server, ben.room_id, ben.code, ben.person, ben.token)
+    hears = watcher._received
+    lost: list[dict[str, Any]] = []
+    greeted: list[dict[str, Any]] = []
+
+    def loses(timeout: float | None) -> dict[str, Any] | None:
+        message = hears(timeout)
+        if message is not None and message.get("kind") == "moved" and not lost:
+            lost.append(message)
+            return hears(timeout)
+        if message is not None and message["type"] == "welcome":
+            greeted.append(message)
+        return message
+
+    monkeypatch.setattr(watcher, "_received", loses)
+    play(ana, ben, moves=1)
+    if noticed == "presence":
+        ana.close()  # which is told with the number of the move that was lost
+    else:
+        play(ana, ben, moves=2)
+    while watcher.seq < ben.seq or not greeted:
+        watcher.wait(PATIENCE)
+    assert len(lost) == len(greeted) == 1
+    assert watcher.view == ben.view
+    watcher.close()
+
+
+def test_a_client_that_could_not_come_back_may_try_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Server(database) as server:
+        (ana,) = server.table("Ana")
+        server.stop()
+        with monkeypatch.context() as impatient:
+            impatient.setattr(client, "_PATIENCE", 0.3)
+            with pytest.raises(client.ClientError) as caught:
+                ana.wait()
+        assert caught.value.code == "client.unreachable"
+        server.start()
+        assert ana.wait(PATIENCE)["type"] == "welcome"
+        ana.say("back")

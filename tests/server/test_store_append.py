@@ -264,6 +264,29 @@ def test_a_disk_that_fails_fails_the_batches_and_no_more(path: Path) -> None:
         assert len(store.facts("r")) == 3
 
 
+@pytest.mark.parametrize(
+    "sizes",
+    [[10] * 5 + [500_000] + [10] * 2, [40_000] * 8, [500_000] + [10] * 7, [10] * 7 + [500_000]],
+    ids=["one", "many", "first", "last"],
+)
+@pytest.mark.parametrize("again", [False, True])
+def test_what_is_said_to_be_stored_is_stored_though_the_disk_is_full(path: Path, sizes: list[int], again: bool) -> None:
+    # SQLite may give up a whole transaction where the disk is full, with all that was put before.
+    rooms = [f"r{number}" for number in range(len(sizes))]
+    with open_store(str(path)) as store:
+        stored(store, *(opening(room, f"CODE{room}") for room in rooms), opening("r", "ABCDEF", request="r:1"))
+        pages = int(sql(path, "PRAGMA page_count")[0][0])
+        with store._engines[1].connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 40}")
+        batches = [line(room, 2, "x" * size) for room, size in zip(rooms, sizes, strict=True)]
+        outcomes = together(store, [*batches, line("r", 2, request="r:1")] if again else batches)
+        last = {room: store.facts(room)[-1][1] for room in rooms}
+        found = [last[batch.room] == batch.rows[0][1] for batch in batches]
+        assert [outcome is None for outcome in outcomes[: len(rooms)]] == found
+        assert 0 < sum(found) < len(rooms)
+        assert not again or isinstance(outcomes[-1], Duplicate)
+
+
 def test_the_file_is_for_nobody_else_to_read(path: Path) -> None:
     with open_store(str(path)) as store:
         stored(store, opening("r", "ABCDEF"))

@@ -288,6 +288,7 @@ class _Tap:
         self._watch, self._path, self._send = watch, path, send
         self._tell = getattr(getattr(send, "__self__", None), "tell", None)
         self.tell = self._telling if self._tell is not None else None
+        self.listen = getattr(getattr(send, "__self__", None), "listen", None)
 
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.send":
@@ -297,10 +298,10 @@ class _Tap:
             self._watch.look("close", repr(message).encode())
         await self._send(message)
 
-    def _telling(self, data: bytes) -> bool:
+    def _telling(self, *texts: bytes) -> bool:
         assert self._tell is not None
-        told: bool = self._tell(data)
-        if told:  # what has to wait is looked at when it is sent
+        told: bool = self._tell(*texts)
+        for data in texts if told else ():  # what has to wait is looked at when it is sent
             self._watch.seen["told"] += 1
             self._watch.look("frame", data, path=self._path)
         return told

@@ -1,4 +1,4 @@
-"""The client's own modules: dates and sentences in the browser are those of the server and the terminal."""
+"""The client's own modules: dates, sentences and tables in the browser are those of the server and the terminal."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from kronika.cli.words import LANGUAGES, words_for
 from kronika.dates import Span, format_date
 from kronika.engine import Edition, Player, edition, editions, public_events, start, view_of
 from kronika.engine.view import View
+from kronika.engine.view_changes import TableChanges
 from kronika.table.moves import Add
 from tests.strategies import card, card_ids, date_text
 
@@ -65,7 +66,9 @@ def _card(box: Edition, rng: random.Random) -> dict[str, str]:
 
 
 def _stories(rng: random.Random) -> Iterator[dict[str, Any]]:
-    """What the terminal says of random games of every edition, a language after the other."""
+    """What the terminal says of random games of every edition, a language after the other; and what the server tells,
+    each time, of what is different on the table.
+    """
     for language in LANGUAGES:
         words = words_for(language)
         for name in editions():
@@ -76,6 +79,7 @@ def _stories(rng: random.Random) -> Iterator[dict[str, Any]]:
             game = start(name, people, made, seed=rng.randbytes(16))
             titles = {each: clean(front.title) for each, front in game.start.deck.fronts.items()}
             before, happened = before_deal(view_of(game)), game.opening
+            changes, update = TableChanges(game), None
             for move in range(26):
                 after = view_of(game, game.table.turn)
                 events = public_events(game, happened)
@@ -84,6 +88,7 @@ def _stories(rng: random.Random) -> Iterator[dict[str, Any]]:
                     "language": language,
                     "before": None if move == 0 else _shown(before),
                     "events": json.loads(msgspec.json.encode(events)),
+                    "update": update,
                     "after": _shown(after),
                     "told": [[each.text, each.tone] for each in told],
                 }
@@ -96,6 +101,8 @@ def _stories(rng: random.Random) -> Iterator[dict[str, Any]]:
                     rng.shuffle(chain)
                     chosen = msgspec.structs.replace(chosen, chain=tuple(chain))
                 happened = game.play(chosen)
+                fields, cuts = changes.since()
+                update = json.loads(msgspec.json.encode({"view": fields, "cuts": cuts}))
 
 
 def test_the_client_speaks_as_the_server_does(tmp_path: Path) -> None:

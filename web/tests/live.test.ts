@@ -142,10 +142,46 @@ test("what the server sends a second time happens once", async () => {
   expect(live.room?.host).toBe("you");
 });
 
+test.each([
+  ["fact", { type: "update", seq: 3, kind: "said", said: ["me", "hello"] }],
+  ["presence", { type: "update", seq: 2, kind: "presence", room: { host: "you" } }],
+])("a lost message is noticed by the next %s, and the whole table asked for", async (_, next) => {
+  const live = await opened();
+  const [old, waiting] = [last(), live.ask({ type: "pause" })];
+  const request = old.commands[0]!.request;
+  old.hear(next);
+  expect(Socket.all).toHaveLength(2);
+  expect([live.seq, live.chat, live.room?.host, live.link]).toEqual([1, [], undefined, "open"]);
+  // What the old socket still says is in the greeting of the new one, before which it is not closed.
+  old.hear({ type: "update", seq: 2, kind: "said", said: ["me", "hello"] });
+  expect([live.seq, old.readyState]).toEqual([1, 1]);
+  last().welcome(3);
+  expect([live.seq, old.readyState]).toEqual([3, 3]);
+  expect(last().commands.map((each) => each.request)).toEqual([request]);
+  answered(last());
+  expect(await waiting).toBeNull();
+});
+
 test("whoever leaves the table wakes what waits", async () => {
   const live = await opened();
   void live.ask({ type: "pause" });
   const waits = live.ask({ type: "resume" });
   live.close();
   expect((await waits)?.code).toBe("client.gone");
+});
+
+test("a view that comes before the socket's greeting is shown, and what is played meanwhile is sent after it", async () => {
+  const { Live } = await import("../src/lib/live.svelte");
+  const live = new Live("room");
+  const seen = { type: "welcome", you: "me", room: { people: [], seats: [{ person: "me" }] }, view: { turn: 0 }, chat: [] } as never;
+  live.foresee({ ...(seen as object), seq: 4 } as never);
+  expect([live.you, live.seq, live.mine, live.link]).toEqual(["me", 4, [0], "connecting"]);
+  void live.play({ seat: 0, move: "stop" });
+  expect(last().sent).toEqual([]);
+  last().welcome(5);
+  expect(last().commands.map((each) => each.command.type)).toEqual(["play"]);
+  expect([live.seq, live.link]).toEqual([5, "open"]);
+  // One that comes late is of no use any more.
+  live.foresee({ ...(seen as object), seq: 4 } as never);
+  expect([live.seq, live.view]).toEqual([5, null]);
 });

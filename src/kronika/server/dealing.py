@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from kronika.engine import Game, PublicEvent
+from kronika.engine import Game, PublicEvent, public_events
 from kronika.server import facts as f
-from kronika.server.fairness import Deal, commitment_of, salt_of, seed_of, with_deal
+from kronika.server.fairness import Deal, Opened, commitment_of, salt_of, seed_of, with_deal
 from kronika.server.room import Room
 
 if TYPE_CHECKING:
-    from kronika.server.live import LiveRoom
+    from kronika.server.audience import Audience
 
 __all__ = ["Fairness"]
 
@@ -46,10 +46,10 @@ class Fairness:
         if room.deal is None or not room.deal.root or room.game is None:
             return None
         deal = _deal(room.deal)
-        deal.mark(room.game, room.game.events())
+        deal.mark(room.game, public_events(room.game, room.game.events()))
         return deal
 
-    def proofs(self, live: LiveRoom, fact: f.Fact, events: tuple[PublicEvent, ...]) -> tuple[dict[str, Any], ...]:
+    def opened(self, live: Audience, fact: f.Fact, events: tuple[PublicEvent, ...]) -> Opened:
         """What this fact, the last one that the room has taken in, opens and was not opened before; `events` are what
         it did on the table, as everybody may see it.
         """
@@ -57,8 +57,8 @@ class Fairness:
         if type(fact) is f.Dealt:
             live.deal = _deal(fact) if fact.root else None
         if live.deal is None or room.game is None or not events:
-            return ()
-        return live.deal.proofs_of(room.game, events)
+            return {}
+        return live.deal.mark(room.game, events)
 
     def with_deal(self, record: Sequence[str], room: Room) -> list[str]:
         """The record of a finished game, with what opens its deal."""

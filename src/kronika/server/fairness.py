@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
@@ -30,6 +30,7 @@ __all__ = [
     "DealError",
     "FrontSide",
     "Hex",
+    "Opened",
     "Proof",
     "check_proof",
     "commitment_of",
@@ -53,6 +54,7 @@ _SIZE: Final = hashlib.sha256().digest_size
 
 Hex = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 """32 bytes, in small letters, so that each value is written in one way only."""
+Opened: TypeAlias = dict[CardId, tuple[bool, bool]]
 _Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
 
 
@@ -188,19 +190,16 @@ class Deal:
         """What these events, the last ones of the game, and the pile as it lies now open and did not before; a proof a
         card.
         """
-        return self.proofs_of(game, public_events(game, events))
+        return self.proofs_of(self.mark(game, public_events(game, events)))
 
-    def proofs_of(self, game: Game, events: Iterable[PublicEvent]) -> tuple[dict[str, Any], ...]:
-        """The same, where it is known already what everybody may see of these events."""
-        return tuple([self._proof(card, front, back) for card, (front, back) in self._mark(game, events).items()])
+    def proofs_of(self, opened: Opened) -> tuple[dict[str, Any], ...]:
+        """The proofs of what `mark` has found to be opened."""
+        return tuple([self._proof(card, front, back) for card, (front, back) in opened.items()])
 
-    def mark(self, game: Game, events: Iterable[Event]) -> dict[CardId, tuple[bool, bool]]:
-        """Note the same as opened, without making proofs: for a room that is rebuilt from its facts. By card, in the
-        order of the events: whether its front, and whether its date, comes to light only now.
+    def mark(self, game: Game, events: Iterable[PublicEvent]) -> Opened:
+        """Note what these events, the last ones of the game as everybody may see them, and the pile as it lies now
+        open. By card, in the order of the events: whether its front, and whether its date, comes to light only now.
         """
-        return self._mark(game, public_events(game, events))
-
-    def _mark(self, game: Game, events: Iterable[PublicEvent]) -> dict[CardId, tuple[bool, bool]]:
         shown: dict[CardId, bool] = {}
         for event in events:
             kind = type(event)

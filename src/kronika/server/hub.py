@@ -24,6 +24,7 @@ from kronika.engine import record_lines
 from kronika.errors import DeckError
 from kronika.server import commands as c
 from kronika.server import facts as f
+from kronika.server.answers import ANSWERS_KEPT
 from kronika.server.clock import Clock
 from kronika.server.dealing import Fairness
 from kronika.server.deciding import Chance, join
@@ -31,13 +32,15 @@ from kronika.server.difficulties import Difficulties
 from kronika.server.fairness import with_deal
 from kronika.server.guarding import log_failure
 from kronika.server.ids import new_code, new_id
-from kronika.server.live import ANSWERS_KEPT, LiveRoom
+from kronika.server.live import LiveRoom
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
 from kronika.server.settings import data_folder
 from kronika.server.shelf import Shelf
 from kronika.server.store import (
+    Batch,
     Conflict,
+    Done,
     EndedGame,
     GameRow,
     NewRoom,
@@ -47,7 +50,7 @@ from kronika.server.store import (
     StoreError,
     Timer,
 )
-from kronika.server.waiting import Waiting
+from kronika.server.waiting import Gathering, Waiting
 from kronika.table.events import Kept, Misplaced
 
 __all__ = ["Hub"]
@@ -78,6 +81,8 @@ class Hub:
         """How many were made, by whom."""
         self.stopping = asyncio.Event()
         self.waiting = Waiting()
+        self.moving: Gathering[tuple[Batch, Done]] = Gathering(lambda batches: self.store.append_all(batches))
+        """Moves on their way to the store: the more of them come at once, the fewer commits are made."""
         self.difficulties = Difficulties(store, self.deck, self.deck_path, self.keep)
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}

@@ -8,57 +8,50 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from kronika.cards import Back, CardId
-from kronika.engine.view import CardShown
 from kronika.server import commands as c
 from kronika.server import facts as f
 from kronika.server import failpoints
-from kronika.server.deciding import decide, join, next_host
-from kronika.server.fairness import entropy_digest
-from kronika.server.opponents import Opponents
-from kronika.server.projection import Around, Projection
+from kronika.server.answers import Answers
+from kronika.server.audience import Audience, Connection
+from kronika.server.deciding import Chance, decide, join, next_host
 from kronika.server.refusals import Refused
 from kronika.server.room import Room
 from kronika.server.store import Batch, Duplicate, NewRoom, StoreError, Timer
 from kronika.server.timing import timer_after
-from kronika.server.wire import Accepted, Refusal, Stale, Update
+from kronika.server.waiting import Turnstile
+from kronika.server.wire import Accepted, Refusal, Stale
+from kronika.table import Event
 
 if TYPE_CHECKING:
     from kronika.server.hub import Hub
 
-__all__ = ["ANSWERS_KEPT", "Connection", "LiveRoom"]
+__all__ = ["Connection", "LiveRoom"]
 
-ANSWERS_KEPT: Final = 512
-"""How many requests a room remembers; for older ones it asks the store."""
-_UPDATES_KEPT: Final = 256
 _PATIENCE: Final = 30.0
 _ENCODER: Final = msgspec.json.Encoder()
-_ANEW: Final = frozenset({f.Dealt, f.Corrected})
 
 
-class Connection(Protocol):
-    """A device of somebody in the room."""
-
-    person: str
-    address: str
-
-    def push(self, data: bytes) -> None:
-        """Queue a message; never waits. A connection that cannot keep up closes itself."""
-
-    def drop(self) -> None:
-        """Close it, so that the client comes back and gets everything anew."""
-
-    def part(self) -> None:
-        """Close it, as soon as what it asked has been answered: its person is here no more."""
+def _no_deal(*_: Any) -> Any:
+    raise AssertionError("a move deals nothing")
 
 
-class LiveRoom:
+_NO_CHANCE: Final = Chance(new_id=_no_deal, deck=_no_deal, seed=_no_deal, commit=_no_deal, classes=_no_deal)
+Ended: TypeAlias = Callable[[Exception | None], None]
+
+
+class _Taken(NamedTuple):
+    """Facts that a room has taken in: what is to be stored; and each fact, what it did on the table, and its number."""
+
+    batch: Batch
+    shown: list[tuple[f.Fact, tuple[Event, ...], int]]
+
+
+class LiveRoom(Audience):
     """A room in memory, with its connections. Made by the hub, from the room's facts; `requests` are the last that
     were carried out, each with the number of its last fact.
     """
@@ -66,95 +59,28 @@ class LiveRoom:
     def __init__(
         self, hub: Hub, room: Room, timer: Timer | None = None, requests: Sequence[tuple[str, int]] = ()
     ) -> None:
-        self.hub = hub
-        self.room = room
-        self.timer = timer
-        self.connections: set[Connection] = set()
-        self._here: frozenset[str] | None = None
-        """Looked at with every fact, and so kept while nobody comes or goes."""
+        super().__init__(hub, room, timer)
         self.used = time.monotonic()
-        self.given_up = False
         self.listed = room.settings.listed and not room.playing
-        self._lock = asyncio.Lock()
-        self._storing = False
+        self._lock = Turnstile()
         self._seen: dict[str, float] = {}
         """When people who have no device here now had one."""
         self._since = time.monotonic()
-        self._answers: OrderedDict[str, bytes] = OrderedDict(
-            (request, _ENCODER.encode(Accepted(request.partition(":")[2], seq))) for request, seq in requests
-        )
-        self._forgetful = len(requests) >= ANSWERS_KEPT
-        """Whether there may have been requests that only the store knows of."""
-        self._committed = (-1, "")
-        self._updates: deque[tuple[int, bytes]] = deque(maxlen=_UPDATES_KEPT)
-        self._projection = Projection(room)
-        self._opponents = Opponents(hub.bot_seed, hub.themes_of)
+        self._answers = Answers(requests)
         self._bot_at_work: asyncio.Task[None] | None = None
-        if room.game is not None:
-            self._opponents.watch(room)
-        self.deal = hub.fairness.resumed(room)
-        self._refresh_room()
 
-    # Who is here
-
-    @property
-    def here(self) -> frozenset[str]:
-        """The people with a device connected."""
-        if self._here is None:
-            self._here = frozenset(connection.person for connection in self.connections)
-        return self._here
-
-    def is_connected_from(self, address: str) -> bool:
-        """Whether a device of this address is here."""
-        return any(connection.address == address for connection in self.connections)
+    # Coming and going
 
     def connect(self, connection: Connection) -> None:
         """Greet a device: it gets the whole room, then every update."""
-        self.connections.add(connection)
-        self._here = None
         self.used = time.monotonic()
-        self._presence(but=connection)
-        connection.push(_ENCODER.encode(self._projection.welcome(connection.person)))
+        self._greet(connection)
         self.wake()
 
     def disconnect(self, connection: Connection) -> None:
         """A device is gone; its person keeps seat and hand."""
-        self.connections.discard(connection)
-        self._here = None
         self.used = self._seen[connection.person] = time.monotonic()
-        self._presence()
-
-    def _presence(self, but: Connection | None = None) -> None:
-        if self._storing or self.given_up:
-            return  # the room is ahead of what may be shown; the update that follows tells this as well
-        changed = self._refresh_room()
-        if changed:
-            self._show(_ENCODER.encode(Update(seq=self.room.seq, kind="presence", room=changed)), but)
-
-    def _refresh_room(self) -> dict[str, Any]:
-        return self._projection.refresh_room(self._around())
-
-    def _around(self) -> Around:
-        return Around(
-            here=self.here,
-            due=self.timer.due if self.timer else None,
-            commitment=self._commitment(),
-            added=tuple(sorted(entropy_digest(text) for text in self.room.entropy.values())),
-        )
-
-    def _commitment(self) -> str:
-        """What the next shuffle is committed to: another one after each deal."""
-        if self._committed[0] != len(self.room.games):
-            self._committed = (len(self.room.games), self.hub.fairness.commitment(self.room))
-        return self._committed[1]
-
-    def welcome(self, person: str) -> bytes:
-        """The whole room as this person sees it."""
-        return _ENCODER.encode(self._projection.welcome(person))
-
-    def back_of(self, card: CardId) -> Back | None:
-        """The dated side of a card as far as everybody here may know it."""
-        return self._projection.back_of(card)
+        self._let_go(connection)
 
     @property
     def busy(self) -> bool:
@@ -193,10 +119,7 @@ class LiveRoom:
             answer = _ENCODER.encode(reply)
             if not isinstance(reply, Stale):
                 # A stale move may be made again on the table as it is now, under the same id.
-                self._answers[request] = answer
-                if len(self._answers) > ANSWERS_KEPT:
-                    self._answers.popitem(last=False)
-                    self._forgetful = True
+                self._answers.keep(request, answer)
             acknowledge(answer)
             return answer
 
@@ -208,7 +131,7 @@ class LiveRoom:
                 return answer, []
             missed: list[bytes] = []
             try:
-                if self._forgetful:
+                if self._answers.is_forgetful:
                     self._check_not_stored(request)
                 if isinstance(envelope.command, c.Play) and envelope.seen < self.room.game_seq:
                     missed = self.missed(envelope.seen, person)
@@ -227,6 +150,50 @@ class LiveRoom:
                 reply, missed = Accepted(envelope.request, duplicate.seq), []
             return answered(reply), missed
 
+    def play_at_once(
+        self, sender: Connection, envelope: c.Envelope, acknowledge: Callable[[bytes], None], ended: Ended
+    ) -> bool:
+        """Carry out a move like most, without a task of its own: nothing is under way, it is a new one, it is allowed,
+        and whoever sent it has seen the table as it lies. False where it is anything else: then nothing has been done,
+        and `carry_out` is for it. `acknowledge` is as there, and `ended` called at the end, with what went wrong.
+        """
+        room, person = self.room, sender.person
+        request = f"{person}:{envelope.request}"
+        if self.given_up or self._answers.is_forgetful or self._answers.get(request) is not None:
+            return False
+        if envelope.seen < room.game_seq or failpoints.acknowledges_too_early() or not self._lock.take():
+            return False
+        try:
+            failpoints.passing("before-judging")
+            facts = decide(room, person, envelope.command, _NO_CHANCE)
+            failpoints.passing("after-judging")
+            self.used = self._seen[person] = time.monotonic()
+            taken = self._take_in(facts, request)
+        except Refused:
+            self._lock.release()
+            return False
+        except BaseException:
+            self._lock.release()
+            raise
+
+        def stored(error: Exception | None) -> None:
+            if error is None:
+                try:
+                    answer = _ENCODER.encode(Accepted(envelope.request, taken.batch.seq + len(facts)))
+                    self._answers.keep(request, answer)
+                    acknowledge(answer)
+                    self._publish(taken, sender)
+                except Exception as failure:
+                    error = failure
+            if error is not None:
+                self._give_up()
+            self._lock.release()
+            ended(error)
+
+        self.hub.moving.add((taken.batch, self.hub.waiting.call(stored)))
+        failpoints.passing("after-appending")
+        return True
+
     def _check_not_given_up(self) -> None:
         """Raises StoreError where what is in memory may not be what is stored: who waited meanwhile is told neither yes
         nor no by it.
@@ -240,17 +207,12 @@ class LiveRoom:
         if stored is not None:
             raise Duplicate(stored)
 
-    def missed(self, seen: int, person: str) -> list[bytes]:
-        """What came after the fact `seen`: the updates where they are still at hand, else the whole room."""
-        if self._updates and self._updates[0][0] <= seen + 1:
-            return [data for seq, data in self._updates if seq > seen]
-        return [self.welcome(person)]
-
     # What happens by itself
 
     async def expire(self, move: int) -> None:
-        """The time of this move is up: the default move is made, once."""
+        """The time of this move is up: the default move is made, once. StoreError where it is to be tried again."""
         async with self._lock:
+            self._check_not_given_up()
             room = self.room
             if self.timer is None or self.timer.move != move or room.game is None or not room.playing:
                 return
@@ -320,17 +282,30 @@ class LiveRoom:
         self._check_not_given_up()
         if not facts:
             return
+        taken = self._take_in(facts, request, new_room)
+        try:
+            stored = self.hub.waiting.on(self.hub.store.append(taken.batch))
+            failpoints.passing("after-appending")
+            if not failpoints.acknowledges_too_early():
+                await stored
+            acknowledge()
+            self._publish(taken)
+        except BaseException:
+            self._give_up()
+            raise
+
+    def _take_in(self, facts: list[f.Fact], request: str | None, new_room: NewRoom | None = None) -> _Taken:
+        """Take the facts in, and say what is to be stored; where that fails, the room is given up."""
         before = self.room.seq
-        rows = tuple((f.kind_of(fact), f.encode_fact(fact)) for fact in facts)
         now = time.time()
         # The room takes the facts in first, since what is stored with them depends on it; nobody looks meanwhile.
         self._storing = True
         try:
+            rows = tuple([(f.kind_of(fact), f.encode_fact(fact)) for fact in facts])
             shown = []
             for fact in facts:
                 self.room.apply(fact)
                 shown.append((fact, self.room.happened, self.room.seq))
-            timer = timer_after(self.room, self.timer, facts, now)
             batch = Batch(
                 room=self.room.id,
                 seq=before,
@@ -339,50 +314,34 @@ class LiveRoom:
                 at=now,
                 new_room=new_room,
                 listed=self._listing(),
-                timer=timer,
+                timer=timer_after(self.room, self.timer, facts, now),
                 **self.hub.bookkeeping(self, facts, now),
             )
             failpoints.passing("before-appending")
-            stored = self.hub.waiting.on(self.hub.store.append(batch))
-            failpoints.passing("after-appending")
-            if not failpoints.acknowledges_too_early():
-                await stored
         except BaseException:
             self._give_up()
             raise
+        return _Taken(batch, shown)
+
+    def _publish(self, taken: _Taken, first: Connection | None = None) -> None:
+        """Show what is stored and acknowledged to everybody here, to `first` before the others."""
+        timer = taken.batch.timer
         if not isinstance(timer, msgspec.UnsetType):
             self.timer = timer
             self.hub.clock.set(self.room.id, timer)
-        acknowledge()
         failpoints.passing("before-publishing")
         self._storing = False
-        for fact, happened, seq in shown:
-            self._tell(fact, happened, seq)
+        moved = 0
+        for fact, happened, seq in taken.shown:
+            self._tell(fact, happened, seq, first)
             if type(fact) is f.Moved:
+                moved += 1
                 self.hub.moves[fact.by] += 1
-        for connection in [each for each in self.connections if not self.room.people[each.person].present]:
-            connection.part()
+        if moved < len(taken.shown):  # with a move nobody leaves
+            for connection in [each for each in self.connections if not self.room.people[each.person].present]:
+                connection.part()
         failpoints.passing("after-publishing")
         self.wake()
-
-    def _tell(self, fact: f.Fact, happened: tuple[Any, ...], seq: int) -> None:
-        self.room.happened = happened
-        events = self._projection.happened()
-        proofs = self.hub.fairness.proofs(self, fact, events)
-        update = self._projection.update(fact, self._around(), proofs, events, seq)
-        for event in events:
-            if type(event) is CardShown:
-                self._opponents.remember(event.card, event.back)
-        if type(fact) in _ANEW:
-            self._opponents.watch(self.room)
-        data = _ENCODER.encode(update)
-        self._updates.append((seq, data))
-        self._show(data)
-
-    def _show(self, data: bytes, but: Connection | None = None) -> None:
-        for connection in tuple(self.connections):
-            if connection is not but:
-                connection.push(data)
 
     def _listing(self) -> bool | None:
         listed = self.room.settings.listed and not self.room.playing
@@ -392,7 +351,9 @@ class LiveRoom:
         return listed
 
     def _give_up(self) -> None:
-        """What is in memory may not be what is stored: forget it, and let everybody come back to what is."""
+        """What is in memory, or what has been shown, may not be what is stored: forget it, and let everybody come back
+        to what is.
+        """
         self.given_up = True
         self.hub.forget(self)
         for connection in tuple(self.connections):

@@ -1,6 +1,7 @@
 """From a room to what its people may know: the only gate out of the omniscient room.
 
-Tables go through the engine's `ViewText` and `public_events`; nothing of a fact is passed on that is not named here.
+Tables go through the engine's `ViewText` and `public_events`, and what a move has changed through `TableChanges`;
+nothing of a fact is passed on that is not named here.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import msgspec
 
 from kronika.cards import Back, CardId
 from kronika.engine import PublicEvent, public_events
+from kronika.engine.view_changes import Moment, TableChanges, TableCuts
 from kronika.engine.view_text import ViewText
 from kronika.server import facts as f
 from kronika.server.corrections import Correction, corrected
@@ -34,7 +36,6 @@ class Around(msgspec.Struct, frozen=True, kw_only=True):
 
 NOBODY = Around()
 _ANEW: Final = frozenset({f.Dealt, f.Corrected})
-_ON_TABLE: Final = frozenset({f.Dealt, f.Moved, f.Corrected, f.GameClosed})
 
 
 class Projection:
@@ -47,37 +48,48 @@ class Projection:
         self._asked: tuple[Any, ...] = ()
         self._result: Correction | None = None
         self._around = NOBODY
+        self._table: Moment | None = None
+        """As it was shown last."""
+        self._closed = False
+        self._changes: TableChanges | None = None
         self._text: ViewText | None = None
-        self._fields: dict[str, bytes] | None = None
-        """The table as it was shown last, each field as JSON."""
-        self._open: frozenset[CardId] = frozenset()
+        """Of the whole table, which is asked for seldom: it catches up then."""
         self.shown = self.room_view(NOBODY)
-        self.refresh_view()
+        self._look()
 
-    def refresh_view(self) -> dict[str, Any]:
-        """Look at the table anew; the fields that are different from what was shown."""
-        game = self._room.game
+    def _look(self) -> bool:
+        """The table as it lies now is what is shown; whether it is that of another game than before."""
+        room, old = self._room, self._table
+        game = room.game
         if game is None:
-            return {}
-        over = game.over or self._room.closed
-        self._open = frozenset(game.start.deck.backs if over else game.table.open_cards)
-        if self._text is None or self._text.game is not game:
-            self._text, self._fields = ViewText(game), None
+            return False
+        self._table, self._closed = Moment(game), room.closed
+        if old is not None and old.game is game:
+            return False
+        self._text, self._changes = ViewText(game), TableChanges(game)
+        return True
+
+    def _whole_table(self) -> dict[str, Any] | None:
+        """The table as it was last shown; None before the first game."""
+        shown, text = self._table, self._text
+        if shown is None or text is None:
+            return None
         # The moves of the seat on turn are no secret: they follow from what lies on the table.
-        fresh = self._text.fields()
-        if self._room.closed:
-            fresh = fresh | {"legal": b"null", "doubt": b"null"}
-        old, self._fields = self._fields, fresh
-        if old is None:
-            return _as_json(fresh)
-        return {name: msgspec.Raw(text) for name, text in fresh.items() if text is not old[name] and text != old[name]}
+        text.game = shown.as_it_was()
+        fields = text.fields()
+        if self._closed:
+            fields = fields | {"legal": b"null", "doubt": b"null"}
+        return {name: msgspec.Raw(field) for name, field in fields.items()}
 
     def back_of(self, card: CardId) -> Back | None:
         """The dated side of a card that everybody may know: it lies open in what was shown last, or the game is over.
         None for every other card, also for one that there is not.
         """
-        game = self._room.game
-        return game.start.deck.backs.get(card) if card in self._open and game is not None else None
+        shown = self._table
+        if shown is None:
+            return None
+        backs = shown.game.start.deck.backs
+        return backs.get(card) if shown.over or self._closed or card in shown.open_cards else None
 
     def room_view(self, around: Around) -> RoomView:
         """The room as it is now."""
@@ -124,7 +136,6 @@ class Projection:
         self,
         fact: f.Fact,
         around: Around,
-        proofs: tuple[dict[str, Any], ...] = (),
         events: tuple[PublicEvent, ...] = (),
         seq: int | None = None,
     ) -> Update:
@@ -138,18 +149,30 @@ class Projection:
             self._chat = tuple(room.chat)
         elif type(fact) is f.Reacted:
             said = (fact.person, fact.sign)
-        elif type(fact) in _ANEW:
-            self._fields = None
         self._seq = room.seq
+        view, cuts = self._refresh_table(fact)
         return Update(
             seq=room.seq if seq is None else seq,
             kind=f.kind_of(fact),
             events=events,
-            view=self.refresh_view() if type(fact) in _ON_TABLE else {},
+            view=view,
+            cuts=cuts,
             room={} if self._only_moved(fact, around) else self.refresh_room(around),
             said=said,
-            proofs=proofs,
         )
+
+    def _refresh_table(self, fact: f.Fact) -> tuple[dict[str, Any], TableCuts | None]:
+        """Look at the table anew: the fields that are different, and what is different within others."""
+        kind = type(fact)
+        if kind is not f.Moved and kind not in _ANEW:
+            if kind is not f.GameClosed:
+                return {}, None
+            self._look()
+            return {"legal": None, "doubt": None}, None
+        if self._look():
+            return self._whole_table() or {}, None
+        assert self._changes is not None
+        return self._changes.since()
 
     def _only_moved(self, fact: f.Fact, around: Around) -> bool:
         """Whether this is a move like most: nothing of the room around the table is different after it."""
@@ -164,8 +187,7 @@ class Projection:
 
     def welcome(self, person: str) -> Welcome:
         """The whole room as it was last shown, for one person: what is not stored yet is not in it."""
-        view = None if self._fields is None else _as_json(self._fields)
-        return Welcome(person, self._seq, self.shown, view, self._chat)
+        return Welcome(person, self._seq, self.shown, self._whole_table(), self._chat)
 
     def _proposal(self) -> ProposalView | None:
         room, proposal = self._room, self._room.proposal
@@ -192,7 +214,3 @@ class Projection:
             before=result.before,
             position=result.position,
         )
-
-
-def _as_json(fields: dict[str, bytes]) -> dict[str, Any]:
-    return {name: msgspec.Raw(text) for name, text in fields.items()}

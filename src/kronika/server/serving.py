@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn import Config
@@ -168,21 +169,28 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
 
     pings = USUAL.messages_each
     _pings: Bucket | None = None
+    _heard: Callable[[bytes], bool] | None = None
     _in_step = True
     """Whether what has arrived so far were whole frames: then the next one begins with the next bytes."""
 
     def gone(self) -> None:
         self.disconnected = True
 
-    def tell(self, data: bytes) -> bool:
-        """Send a text at once, given in UTF-8; false where it has to wait, or nothing is to be sent any more."""
+    def tell(self, *texts: bytes) -> bool:
+        """Send texts at once, given in UTF-8; false where they have to wait, or nothing is to be sent any more."""
         # While `_reading` runs, the transport has more than it should.
         if not self.handshake_complete or self.close_sent or self.disconnected or self._reading is not None:
             return False
         if self.transport.is_closing():
             return False
-        self.transport.write(text_frame(data))
+        self.transport.write(text_frame(texts[0]) if len(texts) == 1 else b"".join(map(text_frame, texts)))
         return True
+
+    def listen(self, heard: Callable[[bytes], bool] | None) -> None:
+        """Have texts that arrive, as bytes, given to `heard` first, where none waits for the application; those of
+        which it says false go the usual way.
+        """
+        self._heard = heard
 
     def data_received(self, data: bytes) -> None:
         if self._in_step and self.handshake_initiated and not self.close_sent:
@@ -194,6 +202,8 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
 
     def _hear(self, text: bytes) -> bool:
         """Pass a whole message on; false where it is no text."""
+        if self._heard is not None and self.queue.empty() and self._heard(text):
+            return True
         try:
             self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
         except UnicodeDecodeError:

@@ -10,16 +10,17 @@ import asyncio
 import itertools
 from collections import Counter, deque
 from collections.abc import Callable, MutableMapping
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
 from kronika.server import failpoints
-from kronika.server.commands import Envelope, cost_of, read_envelope, read_message
+from kronika.server.commands import COMMAND, Envelope, Play, cost_of, read_envelope, read_message
 from kronika.server.guarding import Receive, Scope, Send, is_from_us, log_failure
 from kronika.server.hub import Hub
 from kronika.server.ids import ID, TOKEN, person_of
-from kronika.server.limits import USUAL, Bucket, Buckets, Limits, address_of
+from kronika.server.limits import USUAL, Bucket, Buckets, Limits, Rate, address_of
 from kronika.server.live import LiveRoom
 from kronika.server.refusals import Refused
 from kronika.server.store import StoreError
@@ -42,15 +43,23 @@ class _Device:
 
     _numbers = itertools.count()
 
-    def __init__(self, person: str, address: str) -> None:
+    def __init__(self, person: str, address: str, proofs: bool, rate: Rate) -> None:
         self.person = person
+        self.proofs = proofs
         self.address = address
         self.number = next(self._numbers)
+        self.bucket = Bucket(*rate)
         self._queue: deque[bytes] = deque()
         self._bytes = 0
+        self._held = b""
         self._sending = False
-        self.tell: Callable[[bytes], bool] | None = None
-        """Sends a text at once, or says that it has to wait; not every server has it."""
+        self.tell: Callable[..., bool] | None = None
+        """Sends texts at once, or says that they have to wait; not every server has it."""
+        self.reading = False
+        """Whether what came last is looked at by the reader."""
+        self.moving = False
+        """Whether a move is carried out at once; what comes after it waits."""
+        self._free: asyncio.Future[None] | None = None
         self._ready = asyncio.Event()
         self.closing: int | None = None
         self.answering = self.parted = False
@@ -59,17 +68,43 @@ class _Device:
     def push(self, data: bytes) -> None:
         if self.closing is not None:
             return
-        if self.tell is not None and not self._queue and not self._sending and self.tell(data):
-            if data.startswith(_YES):
+        texts = (data,) if not self._held else (self._held, data)
+        self._held = b""
+        if self.tell is not None and not self._queue and not self._sending and self.tell(*texts):
+            if texts[0].startswith(_YES):
                 failpoints.passing("after-acknowledging")
             return
-        self._queue.append(data)
-        self._bytes += len(data)
+        self._queue.extend(texts)
+        self._bytes += sum(map(len, texts))
         if len(self._queue) > _QUEUE_MESSAGES or self._bytes > _QUEUE_BYTES:
             self.close(_SLOW)
             self._queue.clear()
             self._bytes = 0
         self._ready.set()
+
+    def hold(self, data: bytes) -> None:
+        """Send this in one go with the next message, which follows at once, or with `release`."""
+        self._held = data
+
+    def release(self) -> None:
+        """Send what is held back."""
+        data, self._held = self._held, b""
+        if data:
+            self.push(data)
+
+    async def free(self) -> None:
+        """Wait while a move is carried out at once."""
+        if self.moving:
+            self._free = asyncio.get_running_loop().create_future()
+            await self._free
+
+    def moved(self) -> None:
+        """It has been carried out, or not."""
+        self.moving = False
+        self.release()
+        free, self._free = self._free, None
+        if free is not None and not free.done():
+            free.set_result(None)
 
     def drop(self) -> None:
         self.close(_RESTART)
@@ -165,11 +200,12 @@ class GameSockets:
         who = live.room.people.get(person_of(hello.token))
         if who is None or not who.present:
             return _STRANGER, None, None
-        return None, _Device(who.id, address), live
+        return None, _Device(who.id, address, hello.proofs, self._limits.messages_each), live
 
     async def _talk(self, device: _Device, live: LiveRoom, address: str, receive: Receive, send: Send) -> None:
         """Read and send at once, until one of them ends; a reader who takes nothing does not hold up the end."""
-        device.tell = _teller(send)
+        device.tell = _short_way(send, "tell")
+        listen = _short_way(send, "listen")
         pump = asyncio.create_task(device.pump(send))
         # Whoever goes away meanwhile does not undo what was asked for: the hub keeps the reader to the end of that.
         reader = self._hub.keep(self._read(device, live, address, receive))
@@ -179,8 +215,12 @@ class GameSockets:
             if len(own) >= self._limits.devices:
                 min(own, key=lambda other: other.number).drop()
             live.connect(device)
+            if listen is not None:
+                listen(partial(self._hear, device, live))
             await asyncio.wait({pump, reader, ended}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if listen is not None:
+                listen(None)
             live.disconnect(device)
             if device.closing is not None:
                 await asyncio.wait({pump}, timeout=_GOODBYE)
@@ -195,12 +235,15 @@ class GameSockets:
                     log_failure(error)
 
     async def _read(self, device: _Device, live: LiveRoom, address: str, receive: Receive) -> None:
-        bucket = Bucket(*self._limits.messages_each)
+        bucket = device.bucket
         wrong = 0
         while device.closing is None:
+            device.reading = False
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
+            device.reading = True
+            await device.free()
             slow_enough = bucket.take() and self._messages.take(address)
             try:
                 envelope = read_envelope(_raw(message))
@@ -221,10 +264,34 @@ class GameSockets:
             if wrong > self._limits.malformed:
                 device.close(_POLICY)
 
+    def _hear(self, device: _Device, live: LiveRoom, text: bytes) -> bool:
+        """Take in a move, nearly all that is ever heard, as it arrives; false where it has to go the usual way."""
+        if device.moving or device.reading or device.closing is not None:
+            return False
+        try:
+            envelope = COMMAND.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False
+        if type(envelope.command) is not Play or not device.bucket.take():
+            return False
+        if self._messages.take(device.address):
+            device.moving = True
+            acknowledge, ended = partial(self._acknowledge, device.hold), partial(_ended, device)
+            try:
+                if live.play_at_once(device, envelope, acknowledge, ended):
+                    return True
+            except Exception as error:
+                ended(error)
+                return True
+            device.moving = False
+            self._messages.give_back(device.address)
+        device.bucket.give_back()
+        return False
+
     async def _carry_out(self, device: _Device, live: LiveRoom, envelope: Envelope) -> None:
         device.answering = True
         try:
-            _, missed = await live.carry_out(device.person, envelope, lambda answer: self._acknowledge(device, answer))
+            _, missed = await live.carry_out(device.person, envelope, partial(self._acknowledge, device.push))
         except StoreError:
             device.drop()
         except Exception as error:
@@ -239,15 +306,23 @@ class GameSockets:
             device.answering = False
 
     @staticmethod
-    def _acknowledge(device: _Device, answer: bytes) -> None:
+    def _acknowledge(send: Callable[[bytes], None], answer: bytes) -> None:
         failpoints.passing("before-acknowledging")
-        device.push(answer)
+        send(answer)
 
 
-def _teller(send: Send) -> Callable[[bytes], bool] | None:
-    """The short way to send of kronika.server.serving, where `send` is its own; whoever listens in has none."""
-    tell: Callable[[bytes], bool] | None = getattr(getattr(send, "__self__", None), "tell", None)
-    return tell
+def _ended(device: _Device, error: Exception | None) -> None:
+    """A move has been carried out at once, or not."""
+    device.moved()
+    if error is not None and not isinstance(error, StoreError):  # after that the room has dropped everybody
+        log_failure(error)
+        device.close(_FAILED)
+
+
+def _short_way(send: Send, name: str) -> Callable[..., Any] | None:
+    """Of kronika.server.serving, where `send` is its own; other servers have none."""
+    way: Callable[..., Any] | None = getattr(getattr(send, "__self__", None), name, None)
+    return way
 
 
 def _raw(message: MutableMapping[str, Any]) -> bytes:

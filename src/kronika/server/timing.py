@@ -31,6 +31,8 @@ def timer_after(
     """The limit after these facts, which the room has taken in; `timer` was the one before. KEEP leaves it as it is. It
     runs from each move, stands still in a pause, and then begins anew. `now` is in seconds since 1970.
     """
+    if timer is None and room.settings.limit is None:
+        return KEEP
     if _OF_THE_CLOCK.isdisjoint(map(type, facts)):
         return KEEP
     limit, turn = room.settings.limit, room.turn

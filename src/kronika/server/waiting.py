@@ -1,7 +1,7 @@
-"""Waiting in an event loop for what another thread does: what is done together wakes the loop once.
+"""Waiting in an event loop for what another thread does: what is done together wakes the loop once. And a lock.
 
-Knows futures only. `asyncio.wrap_future` would wake the loop for each of them, and a group that the store has written
-is many.
+Knows futures and calls only. `asyncio.wrap_future` would wake the loop for each of them, and a group that the store has
+written is many.
 """
 
 from __future__ import annotations
@@ -9,42 +9,89 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
+from typing import Generic, TypeVar
 
-__all__ = ["Waiting"]
+__all__ = ["Gathering", "Turnstile", "Waiting"]
+
+Outcome = TypeVar("Outcome")
+Item = TypeVar("Item")
+
+
+class Turnstile(asyncio.Lock):
+    """A lock that can be taken outside a task as well, where it is free and nobody waits for it."""
+
+    def take(self) -> bool:
+        """Take it at once; false where that cannot be. Whoever has taken it releases it."""
+        if self.locked():
+            return False
+        taking = self.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # somebody waits, and was let in, but has not come yet
+        return False
+
+
+class Gathering(Generic[Item]):
+    """Hands on together what comes while the event loop goes round once, in its order."""
+
+    def __init__(self, hand_on: Callable[[Sequence[Item]], None]) -> None:
+        self._hand_on = hand_on
+        self._items: list[Item] = []
+
+    def add(self, item: Item) -> None:
+        """Hand this on, soon."""
+        if not self._items:
+            asyncio.get_running_loop().call_soon(self._go)
+        self._items.append(item)
+
+    def _go(self) -> None:
+        items, self._items = self._items, []
+        self._hand_on(items)
 
 
 class Waiting:
     """What is waited for in one event loop, the one that runs where `on` is called."""
 
     def __init__(self) -> None:
-        self._done: deque[tuple[asyncio.Future[None], Future[None]]] = deque()
+        self._done: deque[Callable[[], None]] = deque()
         self._is_woken = False
 
     def on(self, future: Future[None]) -> asyncio.Future[None]:
         """The same future for the loop. To cancel it cancels nothing but the waiting."""
-        loop = asyncio.get_running_loop()
-        waiter: asyncio.Future[None] = loop.create_future()
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def done(future: Future[None]) -> None:
-            self._done.append((waiter, future))
+        def settle(future: Future[None]) -> None:
+            if waiter.done():
+                return
+            error = future.exception()
+            if error is None:
+                waiter.set_result(None)
+            else:
+                waiter.set_exception(error)
+
+        future.add_done_callback(self.call(settle))
+        return waiter
+
+    def call(self, heard: Callable[[Outcome], None]) -> Callable[[Outcome], None]:
+        """What another thread may call, for `heard` to be called in the loop; it must not fail."""
+        loop = asyncio.get_running_loop()
+
+        def done(outcome: Outcome) -> None:
+            self._done.append(partial(heard, outcome))
             # Whatever is appended before the loop has come to `_settle` is found there.
             if not self._is_woken:
                 self._is_woken = True
                 with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits any more
                     loop.call_soon_threadsafe(self._settle)
 
-        future.add_done_callback(done)
-        return waiter
+        return done
 
     def _settle(self) -> None:
         self._is_woken = False
         while self._done:
-            waiter, future = self._done.popleft()
-            if waiter.done():
-                continue
-            error = future.exception()
-            if error is None:
-                waiter.set_result(None)
-            else:
-                waiter.set_exception(error)
+            self._done.popleft()()

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from kronika.engine.view_changes import TableCuts
 from kronika.server import facts as f
 
 __all__ = [
@@ -77,10 +78,13 @@ class RoomView(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """A client's first message: its token, and the last fact that it has seen, 0 for none."""
+    """A client's first message: its token, the last fact that it has seen, 0 for none, and whether it wants the proofs
+    of the deal with what happens.
+    """
 
     token: str
     seen: int = 0
+    proofs: bool = False
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
@@ -94,17 +98,20 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
-    """One fact. `events` are what happened on the table, `view` and `room` the fields that are different now."""
+    """One fact. `events` are what happened on the table, `view` and `room` the fields that are different now, `cuts`
+    what is different within other fields of the view: put them over `view`.
+    """
 
     seq: int
     kind: str
     events: tuple[Any, ...] = ()
     view: dict[str, Any] = {}
+    cuts: TableCuts | None = None
     room: dict[str, Any] = {}
     said: tuple[str, str] | None = None
     """Who said or showed what."""
     proofs: tuple[dict[str, Any], ...] = ()
-    """For each card that came to light: its place in the commitment."""
+    """For each card that came to light: its place in the commitment. Only for who has asked for proofs."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

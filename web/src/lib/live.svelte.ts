@@ -5,7 +5,7 @@
 import { keepPending, keptPending, token } from "./keep";
 import { ANSWER_WITHIN, ASLEEP, MOST_FAILURES, STEADY, untilTry, WELCOME_WITHIN } from "./patience";
 import { randomText } from "./random";
-import { fold } from "./fold";
+import { fold, foldTable } from "./fold";
 import type { Accepted, Envelope, PublicEvent, Refusal, RoomView, Stale, TableView, Update, Welcome } from "./wire";
 
 export type Command = Envelope["command"];
@@ -62,6 +62,19 @@ export class Live {
     addEventListener("online", this.retry);
     document.addEventListener("visibilitychange", this.#woken);
     this.#connect();
+  }
+
+  /** Show what the table looked like when its page was opened, until the socket greets; its greeting is newer. */
+  foresee(message: Welcome): void {
+    if (this.seq === 0) this.#see(message);
+  }
+
+  #see(message: Welcome): void {
+    this.you = message.you;
+    this.seq = message.seq;
+    this.room = message.room;
+    this.view = message.view;
+    this.chat = message.chat.map(([seq, person, text]) => ({ seq, person, text }));
   }
 
   /** The seats that are played on this device, and by no bot at the moment. */
@@ -239,11 +252,7 @@ export class Live {
   #welcome(message: Welcome): void {
     const before = this.view;
     const first = this.seq === 0;
-    this.you = message.you;
-    this.seq = message.seq;
-    this.room = message.room;
-    this.view = message.view;
-    this.chat = message.chat.map(([seq, person, text]) => ({ seq, person, text }));
+    this.#see(message);
     this.link = "open";
     this.lostSince = null;
     this.#greeted = Date.now();
@@ -253,12 +262,15 @@ export class Live {
   }
 
   #update(message: Update): void {
+    const isFact = message.kind !== "presence";
     // After a stale move the server sends what it thinks was missed; what has come already happens once.
-    if (message.kind !== "presence" && message.seq <= this.seq) return;
+    if (isFact && message.seq <= this.seq) return;
+    // What is told of a table that one does not have is no use: have the whole one.
+    if (message.seq > this.seq + (isFact ? 1 : 0)) return this.#connect();
     const before = this.view;
     if (message.room) this.room = fold(this.room, message.room);
-    if (message.view) this.view = fold(this.view, message.view);
-    if (message.kind !== "presence") this.seq = message.seq;
+    this.view = foldTable(this.view, message);
+    if (isFact) this.seq = message.seq;
     // Why the last move was refused is past with the next one of anybody.
     if (message.events?.length && !this.pending) this.refused = null;
     if (message.said) {

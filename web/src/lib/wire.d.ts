@@ -45,7 +45,8 @@ export interface KronikaGameSocket {
   server: Welcome | Update | Accepted | Refusal | Stale;
 }
 /**
- * A client's first message: its token, and the last fact that it has seen, 0 for none.
+ * A client's first message: its token, the last fact that it has seen, 0 for none, and whether it wants the proofs
+ * of the deal with what happens.
  *
  * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
  * via the `definition` "Hello".
@@ -54,6 +55,7 @@ export interface Hello {
   type: "hello";
   token: string;
   seen?: number;
+  proofs?: boolean;
 }
 /**
  * A command with its own id, for which it takes effect once at most, and the number of the last fact seen.
@@ -632,7 +634,8 @@ export interface Doubt {
   seat: number;
 }
 /**
- * One fact. `events` are what happened on the table, `view` and `room` the fields that are different now.
+ * One fact. `events` are what happened on the table, `view` and `room` the fields that are different now, `cuts`
+ * what is different within other fields of the view: put them over `view`.
  *
  * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
  * via the `definition` "Update".
@@ -667,6 +670,7 @@ export interface Update {
     | "presence";
   events?: PublicEvent[];
   view?: TableChanges;
+  cuts?: TableCuts | null;
   room?: RoomChanges;
   said?: [string, string] | null;
   proofs?: Proof[];
@@ -1032,6 +1036,70 @@ export interface TableChanges {
   standing?: Standing | null;
   doubt?: Stakes | null;
   legal?: LegalMoves | null;
+}
+/**
+ * What is different within fields of the table. A field that is not there is as it was, or whole in `view`.
+ *
+ * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
+ * via the `definition` "TableCuts".
+ */
+export interface TableCuts {
+  seats?: SeatNow[];
+  discard?: CardsCut | null;
+  boxed?: CardsCut | null;
+  line?: CardsCut | null;
+  lower?: RowsCut | null;
+  upper?: RowsCut | null;
+  legal?: ChoicesNow | null;
+}
+/**
+ * What is different of the seat with the number `seat`.
+ *
+ * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
+ * via the `definition` "SeatNow".
+ */
+export interface SeatNow {
+  seat: number;
+  hand?: CardsCut | null;
+  horizontal?: string[] | null;
+  active?: boolean | null;
+  acted?: boolean | null;
+}
+/**
+ * In a row of cards: from the place `at`, `out` cards are taken away, and the `new` ones are there instead.
+ *
+ * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
+ * via the `definition` "CardsCut".
+ */
+export interface CardsCut {
+  at: number;
+  out?: number;
+  new?: CardView[];
+}
+/**
+ * The same among the stacks of a level.
+ *
+ * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
+ * via the `definition` "RowsCut".
+ */
+export interface RowsCut {
+  at: number;
+  out?: number;
+  new?: CardView[][];
+}
+/**
+ * `legal` in few words. Its moves are `each`, with each of the `cards` for `card`, and for every card with each
+ * number from 0 to below `gaps` for `gap`; then the `others`.
+ *
+ * This interface was referenced by `KronikaGameSocket`'s JSON-Schema
+ * via the `definition` "ChoicesNow".
+ */
+export interface ChoicesNow {
+  each: Place | TurnOver | Discard | Stop | Add | Doubt;
+  cards: string[];
+  gaps: number;
+  others?: (Place | TurnOver | Discard | Stop | Add | Doubt)[];
+  correction?: string;
 }
 /**
  * The fields of RoomView that are different now.

@@ -31,12 +31,14 @@ from kronika.server.store.rows import (
     Row,
     Timer,
 )
+from kronika.server.store.writer import Done
 
 __all__ = [
     "KEEP",
     "Batch",
     "Conflict",
     "Counters",
+    "Done",
     "Doubt",
     "Duplicate",
     "EndedGame",

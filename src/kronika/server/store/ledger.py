@@ -6,9 +6,10 @@ of events then decide who was first. Knows no threads.
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, Engine, Select, func, select, update
@@ -36,6 +37,12 @@ def _nothing(_: str) -> None:
 class _DownError(Exception):
     """The database does not answer, or did not at the moment of the commit: no use trying batch by batch, and not known
     what is stored.
+    """
+
+
+class _UndoneError(Exception):
+    """The database has given up the transaction that is under way, as SQLite may where the disk is full: what was in it
+    is not stored.
     """
 
 
@@ -77,9 +84,14 @@ class Ledger:
             except Exception:  # whatever it is, one batch brought it, and the others are not to pay for it
                 self._forget(group)
             # Where others write too, a batch holds no locks while the next is tried.
-            parts = [group] if self._engine.dialect.name == "sqlite" else [[batch] for batch in group]
-            for part in parts:
-                outcomes += self._transaction(part, self._put_each)
+            if self._engine.dialect.name == "sqlite":
+                with suppress(_UndoneError):
+                    return self._transaction(group, self._put_each)
+            for batch in group:
+                try:
+                    outcomes += self._transaction([batch], self._put_each)
+                except _UndoneError as error:
+                    outcomes.append(StoreError(str(error)))
         except _DownError as error:
             self._forget(group)
             outcomes += [StoreError(str(error)) for _ in group[len(outcomes) :]]
@@ -192,7 +204,7 @@ class Ledger:
             self._heads.pop(batch.room, None)
 
     def _try(self, connection: Connection, batch: Batch) -> Outcome:
-        """Store one batch, or say why not; then it leaves no trace."""
+        """Store one batch, or say why not; then it leaves no trace. _UndoneError where the others leave none either."""
         try:
             refusal = _refusal(connection, batch)
             if refusal is not None:
@@ -203,7 +215,10 @@ class Ledger:
             # Another process may have been faster.
             return _refusal(connection, batch) or StoreError(f"could not be stored: {reason_of(error)}")
         except Exception as error:
-            return StoreError(f"could not be stored: {reason_of(error)}")
+            reason = f"could not be stored: {reason_of(error)}"
+            if _is_undone(connection):
+                raise _UndoneError(reason) from None
+            return StoreError(reason)
         return None
 
     def _read_heads(self, connection: Connection, group: Sequence[Batch], heads: dict[str, int]) -> None:
@@ -217,6 +232,12 @@ class Ledger:
                 missing.add(batch.room)
         if missing:
             heads.update((room, head or 0) for room, head in connection.execute(_heads(missing)))
+
+
+def _is_undone(connection: Connection) -> bool:
+    """Whether the transaction that began on this connection is over. Its commit would say nothing of that."""
+    driver = connection.connection.dbapi_connection
+    return isinstance(driver, sqlite3.Connection) and not driver.in_transaction
 
 
 def _fits(batch: Batch, heads: dict[str, int]) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from types import TracebackType
 from typing import Self
@@ -22,7 +22,7 @@ from kronika.server.store.locking import lock, unlock
 from kronika.server.store.migrating import upgrade
 from kronika.server.store.reading import Reader
 from kronika.server.store.rows import Batch, Counters
-from kronika.server.store.writer import Writer
+from kronika.server.store.writer import Done, Writer
 
 __all__ = ["Store", "open_store"]
 
@@ -52,6 +52,12 @@ class Store(Reader):
         short.
         """
         return self._writer.append(batch)
+
+    def append_all(self, batches: Sequence[tuple[Batch, Done]]) -> None:
+        """The same for several, in their order, and without futures: what is given with each is called on the writer's
+        thread with None, or with the error.
+        """
+        self._writer.append_all(batches)
 
     def counters(self) -> Counters:
         """What the writer has done since the store was opened."""

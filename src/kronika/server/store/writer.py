@@ -9,16 +9,19 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from time import monotonic
-from typing import Final
+from typing import Final, TypeAlias
 
 from kronika.server.store.errors import StoreError
 from kronika.server.store.ledger import HEARTBEAT, Ledger, Outcome
 from kronika.server.store.rows import Batch, Counters
 
-__all__ = ["LARGEST_GROUP", "LONGEST_QUEUE", "Writer"]
+__all__ = ["LARGEST_GROUP", "LONGEST_QUEUE", "Done", "Writer"]
+
+Done: TypeAlias = Callable[[Outcome], None]
+"""Hears what became of a batch, on the writer's thread."""
 
 LARGEST_GROUP: Final = 512
 LONGEST_QUEUE: Final = 8192
@@ -33,7 +36,7 @@ class Writer:
     def __init__(self, ledger: Ledger, *, reached: Callable[[str], None] = lambda _: None) -> None:
         self._ledger = ledger
         self._reached = reached
-        self._queue: deque[tuple[Batch, Future[None]]] = deque()
+        self._queue: deque[tuple[Batch, Done]] = deque()
         self._lock = threading.Lock()
         self._filled = threading.Condition(self._lock)
         self._emptied = threading.Condition(self._lock)
@@ -50,19 +53,38 @@ class Writer:
         """
         future: Future[None] = Future()
         future.set_running_or_notify_cancel()
-        with self._lock:
-            if len(self._queue) >= LONGEST_QUEUE and not self._closed:
-                self._emptied.wait_for(lambda: len(self._queue) < LONGEST_QUEUE or self._closed, PATIENCE)
-            if not self._closed and len(self._queue) < LONGEST_QUEUE:
-                self._queue.append((batch, future))
-                self._filled.notify()
-                return future
-            self._failed += 1
-        if self._closed:
-            future.set_exception(StoreError("the store is closed", "store.closed"))
-        else:
-            future.set_exception(StoreError("the disk cannot keep up; try again", "store.busy"))
+
+        def done(outcome: Outcome) -> None:
+            if outcome is None:
+                future.set_result(None)
+            else:
+                future.set_exception(outcome)
+
+        self.append_all(((batch, done),))
         return future
+
+    def append_all(self, batches: Sequence[tuple[Batch, Done]]) -> None:
+        """The same for several in their order, without futures. Of those that cannot be queued that is heard at once;
+        who hears must not fail.
+        """
+        refused: list[Done] = []
+        with self._lock:
+            for batch, done in batches:
+                if len(self._queue) >= LONGEST_QUEUE and not self._closed:
+                    patience = 0 if refused else PATIENCE  # once for all of them
+                    self._emptied.wait_for(lambda: len(self._queue) < LONGEST_QUEUE or self._closed, patience)
+                if self._closed or len(self._queue) >= LONGEST_QUEUE:
+                    self._failed += 1
+                    refused.append(done)
+                    continue
+                self._queue.append((batch, done))
+                if len(self._queue) == 1:  # else the thread has been told, or is at work
+                    self._filled.notify()
+        for done in refused:
+            if self._closed:
+                done(StoreError("the store is closed", "store.closed"))
+            else:
+                done(StoreError("the disk cannot keep up; try again", "store.busy"))
 
     def close(self) -> None:
         """Write what is queued, and end the thread."""
@@ -94,7 +116,7 @@ class Writer:
                 with contextlib.suppress(Exception):
                     self._ledger.beat()
 
-    def _next(self) -> list[tuple[Batch, Future[None]]] | None:
+    def _next(self) -> list[tuple[Batch, Done]] | None:
         """The batches that wait; none when it is time to look at the clock, None when all is written and closed."""
         with self._lock:
             if not self._queue and not self._closed:
@@ -112,7 +134,7 @@ class Writer:
         except Exception as error:  # the thread must live on: others depend on it
             return [StoreError(f"could not be stored: {type(error).__name__}") for _ in batches]
 
-    def _settle(self, group: list[tuple[Batch, Future[None]]], outcomes: list[Outcome]) -> None:
+    def _settle(self, group: list[tuple[Batch, Done]], outcomes: list[Outcome]) -> None:
         """Tell whoever waits. Only now may anybody be told."""
         stored = [batch for (batch, _), outcome in zip(group, outcomes, strict=True) if outcome is None]
         with self._lock:
@@ -121,9 +143,6 @@ class Writer:
             self._batches += len(stored)
             self._rows += sum(len(batch.rows) for batch in stored)
             self._failed += len(group) - len(stored)
-        for (_, future), outcome in zip(group, outcomes, strict=True):
-            if outcome is None:
-                future.set_result(None)
-            else:
-                future.set_exception(outcome)
+        for (_, done), outcome in zip(group, outcomes, strict=True):
+            done(outcome)
         self._reached("acknowledged")
