@@ -5,6 +5,10 @@ bots, and lets Lighthouse 12 look at the home page and at the table, in a real C
 slow 4G line and a processor four times slower, both simulated). Lighthouse is put into `bench/.peers/`, never into the
 project's own packages. With `--clock=cpu` each task of a page lasts as long as it had the processor, close to what it
 would have taken alone.
+
+How soon somebody can really play is measured as well (`_playable.py`), by the wall's clock whatever `--clock` says: the
+same phone over a line that is really slow, pressing and tapping what it sees as soon as it sees it. `--only=playable`
+leaves Lighthouse out.
 """
 
 from __future__ import annotations
@@ -18,10 +22,17 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from bench import _playable
+from bench._line import SlowLine
 from bench._measure import add_clock, load
+
+if TYPE_CHECKING:
+    from tests.server.live_server import Server
+    from tests.web.guests import Host
 
 _PEERS = Path(os.environ.get("KRONIKA_PEERS", Path(__file__).parent / ".peers")) / "lighthouse"
 _LIGHTHOUSE = "lighthouse@12"
@@ -45,12 +56,13 @@ def main() -> None:
     """The benchmark from the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench pages", description=__doc__.split("\n\n")[0])
     parser.add_argument("--rounds", type=int, default=3, help="how often each page is looked at (default 3)")
+    parser.add_argument("--only", choices=("playable", "lighthouse"), help="measure this only")
     add_clock(parser)
     asked = parser.parse_args()
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None or shutil.which("npm") is None:
         sys.exit("there is no Chromium or no npm here: the pages cannot be measured")
-    if not (_PEERS / "node_modules/lighthouse").exists():
+    if asked.only != "playable" and not (_PEERS / "node_modules/lighthouse").exists():
         _PEERS.mkdir(parents=True, exist_ok=True)
         subprocess.run(["npm", "install", "--no-save", _LIGHTHOUSE], cwd=_PEERS, check=True, capture_output=True)
 
@@ -64,17 +76,48 @@ def main() -> None:
             {"name": "Alena", "person": host.person}, {"name": "Ben", "bot": "fair"}, {"name": "Eva", "bot": "fair"}
         )
         host.deal()
-        pages = {"home": "/", "table": f"/table/{host.code}"}
-        found: dict[str, list[dict[str, Any]]] = {name: [] for name in pages}
-        for _ in range(asked.rounds):
-            for name, path in pages.items():
-                with tempfile.TemporaryDirectory(dir=folder) as profile:
-                    art = Path(profile) / "gathered"
-                    _gather(server.url + path, server.url, host.token, chromium, art)
-                    if asked.clock == "cpu":
-                        for trace in art.glob("*trace.json"):
-                            trace.write_text(json.dumps(_alone(json.loads(trace.read_text("utf-8")))), "utf-8")
-                    found[name].append(_audit(server.url + path, art))
+        if asked.only != "lighthouse":
+            _print_playable(server, host, chromium, asked.rounds)
+        if asked.only != "playable":
+            _print_audits(server, host, chromium, asked.rounds, asked.clock)
+    print(f"\nload at the end: {load()}")
+
+
+def _print_playable(server: Server, host: Host, chromium: str, rounds: int) -> None:
+    from playwright.sync_api import sync_playwright
+
+    while host.view["view"]["turn"] != 0:
+        time.sleep(0.2)
+    home: list[dict[str, float]] = []
+    table: list[dict[str, float]] = []
+    with sync_playwright() as playwright, SlowLine(int(server.url.rpartition(":")[2])) as line:
+        browser = playwright.chromium.launch(executable_path=chromium, args=_FLAGS[1:])
+        for _ in range(rounds):
+            home.append(_playable.first_page(browser, line.url))
+            table.append(_playable.table(browser, line.url, host.code, host.token))
+        browser.close()
+    print(f"\nplayable (medians of {rounds}, and the fastest and slowest)")
+    for title, times in (
+        ("home: Play now works", [each["pressed"] for each in home]),
+        ("home: its cards are dealt", [each["dealt"] for each in home]),
+        ("table: one's cards are there", [each["dealt"] for each in table]),
+        ("table: a card can be placed", [each["open"] for each in table]),
+    ):
+        print(f"  {title:28} {statistics.median(times):6.0f} ms  {min(times):6.0f}  {max(times):6.0f}")
+
+
+def _print_audits(server: Server, host: Host, chromium: str, rounds: int, clock: str) -> None:
+    pages = {"home": "/", "table": f"/table/{host.code}"}
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in pages}
+    for _ in range(rounds):
+        for name, path in pages.items():
+            with tempfile.TemporaryDirectory() as profile:
+                art = Path(profile) / "gathered"
+                _gather(server.url + path, server.url, host.token, chromium, art)
+                if clock == "cpu":
+                    for trace in art.glob("*trace.json"):
+                        trace.write_text(json.dumps(_alone(json.loads(trace.read_text("utf-8")))), "utf-8")
+                found[name].append(_audit(server.url + path, art))
     for name, reports in found.items():
         print(f"\n{name} (medians of {len(reports)})")
         for category in ("performance", "accessibility", "best-practices"):
@@ -91,7 +134,6 @@ def main() -> None:
         }
         if failed:
             print(f"  not accessible: {', '.join(sorted(failed))}")
-    print(f"\nload at the end: {load()}")
 
 
 def _gather(address: str, site: str, token: str, chromium: str, folder: Path) -> None:

@@ -7,9 +7,16 @@ import { words } from "./words.plugin.ts";
 
 const SERVER = process.env.KRONIKA_SERVER ?? "http://127.0.0.1:8642";
 
-const PLAY =
-  /src\/(tables\/Timeline|pages\/Table|lib\/(stage|story|table|place|motion|size|live|dates|fold)\.|parts\/(Frame|Line|LineMap|Card|HandCard|Face|Facts|People|Log|Chat|Banner|Time|Dialog|Curtain|Proposal|Over)\.svelte)/;
-const BASE = /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/(main|App|pages\.ts|lib\/(words|keep|api|route|say|opening|fronts|options|why|sound|copy)\.|parts\/(Bar|Icon)\.svelte|parts\/lobby\/(CodeField|LanguageChoice|Print)\.svelte)/;
+/** What comes first, on the connection that is there, and asks for the view as soon as it has come. */
+const EARLY = /src\/lib\/early\.|rolldown\/runtime|node_modules\/(svelte|esm-env|clsx)/;
+/** What every page has. */
+const BASE = /node_modules\/@fluent|src\/(main|App|pages\.ts|lib\/(words|keep|api|route|say|opening|fronts|options|why|sound|copy)\.|parts\/(Bar|Icon)\.svelte)/;
+/** What the first page and those around it have. */
+const DOOR = /src\/parts\/lobby\/(CodeField|LanguageChoice|Print)\.svelte/;
+/** What every table has: of what it knows, and of what is seen. */
+const PLAY = /src\/lib\/(stage|story|table|place|motion|size|live|dates|fold|moves|laid|rove|presence)\./;
+const TABLE =
+  /src\/(tables\/(Timeline|explained)|pages\/Table|parts\/(Frame|Line|LineMap|Card|HandCard|Face|Facts|People|Log|Chat|Banner|Time|Dialog|Curtain|Proposal|Over|Piles|Tabs|Ghost|OpenHand|Verdict|Symbol)\.svelte)/;
 
 export default defineConfig({
   plugins: [svelte(), words(), ahead(), packed()],
@@ -23,11 +30,15 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
-        // Few files, since many small ones wait for each other: what every page has, and what every table has.
+        // Few files, since browsers open six connections at most, and none so large that it does not come in one go on
+        // a connection that has just been opened (ten segments, some 14 KB), but for the first, which has a warmer one.
         codeSplitting: {
           groups: [
-            { name: "play", test: PLAY, priority: 1 },
+            { name: "early", test: EARLY, priority: 3 },
             { name: "base", test: BASE, priority: 2 },
+            { name: "door", test: DOOR, priority: 1 },
+            { name: "play", test: PLAY, priority: 1 },
+            { name: "table", test: TABLE, priority: 1 },
           ],
         },
       },

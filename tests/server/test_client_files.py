@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import functools
 import gzip
+import hashlib
 import inspect
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -105,6 +107,66 @@ async def test_a_page_may_load_its_own_files_and_open_its_own_sockets_only(app: 
     assert policy["connect-src"] == "'self' ws://kronika.test wss://kronika.test"
     assert policy["worker-src"] == "'self'"
     assert "unsafe" not in (await app.ask("GET", "/api/rules")).headers["content-security-policy"]
+
+
+STYLED = b"""<!doctype html><html lang="en"><head>
+    <script type="module" crossorigin src="/assets/main-1a2b.js"></script>
+    <style>b{color:red}</style>
+    <link rel="stylesheet" disabled crossorigin href="/assets/main-1a2b.css">
+    <link rel="modulepreload" crossorigin href="/assets/home-3c4d.js">
+</head></html>"""
+FORM = [(b"content-type", b"application/x-www-form-urlencoded"), (b"origin", b"http://kronika.test")]
+
+
+@served
+async def test_style_sheets_in_a_page_are_allowed_by_what_is_in_them(app: Application, client: Path) -> None:
+    for name in ("home", "table"):
+        (client / f"{name}.en.html").write_bytes(STYLED)
+    sheet = base64.b64encode(hashlib.sha256(b"b{color:red}").digest()).decode()
+    for route in ("/", "/table/KRAKEN"):
+        policy = (await app.ask("GET", route)).headers["content-security-policy"]
+        assert f"style-src 'self' 'sha256-{sheet}';" in policy
+        assert "script-src 'self';" in policy
+    assert "style-src 'self';" in (await app.ask("GET", "/rules")).headers["content-security-policy"]
+
+
+@served
+async def test_only_the_first_page_sends_a_form_and_only_to_this_server(app: Application) -> None:
+    for route in ROUTES:
+        headers = (await app.ask("GET", route)).headers
+        target, told = ("'self'", "same-origin") if route == "/" else ("'none'", "no-referrer")
+        assert f"form-action {target}" in headers["content-security-policy"]
+        assert headers["referrer-policy"] == told
+
+
+@served
+async def test_a_press_before_the_scripts_are_there_is_told_to_the_page_and_takes_no_seat(
+    app: Application, client: Path
+) -> None:
+    (client / "home.en.html").write_bytes(STYLED)
+    for wish in (b"play", b"table", b"join"):
+        reply = await app.ask("POST", "/", b"wish=" + wish, headers=[*FORM, *GZIP, (b"sec-fetch-site", b"same-origin")])
+        assert reply.status == 200
+        assert gzip.decompress(reply.body) == STYLED.replace(b"<html ", b'<html data-wish="' + wish + b'" ')
+        assert reply.headers["cache-control"] == "no-store"
+        assert "set-cookie" not in reply.headers
+        assert reply.headers["content-type"] == "text/html; charset=utf-8"
+    assert (await app.ask("POST", "/", b"wish=join", headers=FORM)).body.startswith(b"<!doctype html><html data-wish=")
+    assert (await app.ask("GET", "/api/rooms")).json == []
+    assert b"data-wish" not in (await app.ask("GET", "/")).body
+
+
+@served
+async def test_nobody_else_can_press_for_one(app: Application, client: Path) -> None:
+    (client / "home.en.html").write_bytes(STYLED)
+    for origin in (b"null", b"http://elsewhere.test", b"http://kronika.test.elsewhere.test", b""):
+        reply = await app.ask("POST", "/", b"wish=play", headers=[(b"origin", origin)])
+        assert (reply.status, reply.json["code"]) == (403, "http.origin"), origin
+    for site in (b"cross-site", b"same-site", b"none"):
+        reply = await app.ask("POST", "/", b"wish=play", headers=[*FORM, (b"sec-fetch-site", site)])
+        assert reply.status == 403, site
+    for body in (b"", b"wish=", b"wish=win", b'wish="><script>', b"wish=play&wish=join", b"wish=pl%61y", b"\xff"):
+        assert (await app.ask("POST", "/", body, headers=FORM)).status == 400, body
 
 
 @served

@@ -145,6 +145,7 @@ class Guest:
                 if message.type == "error"
                 and "Failed to load resource" not in message.text
                 and "WebSocket connection" not in message.text
+                and "when fetching the script" not in message.text  # of the service worker, with the wire cut
                 else None
             ),
         )

@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+from playwright.sync_api import Route
 
+import kronika
 from kronika.cli.words import LANGUAGES
 from kronika.server.client_files import FOLDER
 from kronika.server.hub import Hub
@@ -44,6 +46,11 @@ def _with_imports(manifest: dict[str, dict[str, Any]], name: str, seen: set[str]
     for other in part.get("imports", ()):
         _with_imports(manifest, other, seen)
     return seen
+
+
+def _words(language: str, part: str) -> set[str]:
+    """The file with these words."""
+    return {each["file"] for name, each in _manifest().items() if name.endswith(f"words/{language}/{part}")}
 
 
 def _packed(files: set[str]) -> int:
@@ -92,10 +99,83 @@ def test_no_script_of_a_first_visit_waits_for_another(server: Server, guest: Cal
         """() => performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)"""
     )
     asked = set(re.findall(r'(?:href|src)="/(assets/[^"]+)"', (FOLDER / f"{kind}.en.html").read_text("utf-8")))
-    later = _with_imports(_manifest(), "src/parts/Menu.svelte", set())
+    later = _with_imports(_manifest(), "src/parts/Menu.svelte", set()) | _words("en", "more")
+    if kind == "table":
+        later |= _words("en", "first")  # of its menu
     scripts = {path.lstrip("/") for path in loaded if path.endswith(".js")}
     assert scripts - later <= asked
     assert {name for name in asked if name.endswith(".js")} <= scripts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["home", "table"])
+def test_the_words_that_come_first_are_all_that_is_said(
+    server: Server, guest: Callable[..., Guest], kind: str, language: str
+) -> None:
+    """Where the others never come, no key of one is shown instead."""
+    host = Host(server.url, game="timeline-cesko")
+    host.seat({"name": "Alena", "person": host.person}, {"name": "Ben", "bot": "adult"})
+    host.deal()
+    each = guest(host.token, language=language)
+    for part in {"first", "play", "more"} - {"home": {"first"}, "table": {"play"}}[kind]:
+        for file in _words(language, part):
+            each.page.route(f"**/{file}", lambda route: route.abort())
+    each.open("/" if kind == "home" else f"/table/{host.code}")
+    (each.hand.first if kind == "table" else each.page.locator(".today")).wait_for()
+    each.settled()
+    said = each.page.evaluate(
+        """() => [document.title, document.body.textContent,
+             ...[...document.querySelectorAll("[aria-label]")].map((node) => node.ariaLabel)].join("\\n")"""
+    )
+    keys = {
+        found[1]
+        for path in Path(kronika.__file__).parent.glob(f"locale/{language}/*.ftl")
+        for found in re.finditer(r"^([a-z][a-z0-9]*-[a-z0-9-]+) =", path.read_text("utf-8"), re.M)
+    }
+    assert len(keys) > 400
+    assert keys.isdisjoint(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", said))
+
+
+@pytest.mark.parametrize("wish", ["play", "table", "join"])
+def test_the_first_page_can_be_pressed_before_its_scripts_are_there(guest: Callable[..., Guest], wish: str) -> None:
+    """What stands there is the page itself; a press is carried out as soon as somebody can."""
+    each = guest()
+    waits = True
+    each.page.route("**/assets/*.js", lambda route: route.abort() if waits else route.continue_())
+    each.open("/")
+    button = each.page.locator(f'button[value="{wish}"]')
+    assert each.page.locator("#app.early").count() == 1
+    waits = False
+    button.click()
+    if wish == "play":
+        each.until(lambda: each.hand.count() > 0)
+    else:
+        each.page.locator("#opening input").wait_for()
+        assert button.get_attribute("aria-expanded") == "true"
+        each.page.reload()  # presses nothing again
+        each.page.locator("#app:not(.early)").wait_for()
+        assert button.get_attribute("aria-expanded") == "false"
+        assert urlsplit(each.page.url).path == "/"
+
+
+def test_the_first_page_is_taken_over_with_the_focus_in_it(guest: Callable[..., Guest]) -> None:
+    each = guest()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    each.page.route("**/assets/base-*.js", hold)
+    each.page.goto(each.url, wait_until="commit")
+    button = each.page.get_by_role("button", name="Open a table")
+    button.focus()
+    each.page.evaluate("window.drawn = document.activeElement")
+    each.until(lambda: bool(held))
+    held[0].continue_()
+    each.page.locator("#app:not(.early)").wait_for()
+    assert each.page.evaluate("document.activeElement === window.drawn")
+    each.page.keyboard.press("Enter")
+    assert each.page.locator("#opening input").get_attribute("id") == "name"
 
 
 @pytest.fixture

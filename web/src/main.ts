@@ -1,18 +1,35 @@
+import "./lib/early";
 import "@fontsource-variable/piazzolla/wght.css";
-import { mount } from "svelte";
+import { hydrate, mount } from "svelte";
 import App from "./App.svelte";
 import "./faces.css";
 import "./tokens.css";
 import "./kit.css";
-import { find } from "./pages";
-import { startWords } from "./lib/words.svelte";
+import { find, type Shown } from "./pages";
+import { haveWords, spoken } from "./lib/words.svelte";
 
-// The page of the address comes while the words come; nothing is drawn before there are words to draw it with.
-const words = startWords();
-const first = find(location.pathname);
-await words;
-const target = document.getElementById("app")!;
-target.replaceChildren();
-export default mount(App, { target, props: { first } });
+/** Begin with the page of the address. Nothing is drawn before there are words to draw it with. */
+async function begin(path: string): Promise<void> {
+  const found = find(path);
+  let first: Shown | null = null;
+  try {
+    if (found) first = { view: await found.page, params: found.params, key: path };
+  } catch {
+    // The frame asks once more, and says so.
+  }
+  if (!first) await haveWords("first");
+  const target = document.getElementById("app")!;
+  // What stands there already in the language that is spoken is taken over as it is, with the focus in it.
+  const drawn = path === "/" && target.dataset.drawn === spoken();
+  if (!drawn) target.replaceChildren();
+  (drawn ? hydrate : mount)(App, { target, props: { first } });
+  target.classList.remove("early");
+}
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => {});
+// Not awaited here: pages import what lies beside this, and would wait for it.
+void begin(location.pathname);
+
+// For the next visit; this one has enough to do.
+const SETTLED = 3000;
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  setTimeout(() => navigator.serviceWorker.register("/sw.js").catch(() => {}), SETTLED);

@@ -8,7 +8,9 @@ interface is ever packed, since how small it gets would tell what is in it.
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import os
 import re
 import zlib
@@ -19,9 +21,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath
 
 import kronika
@@ -54,6 +56,9 @@ _TYPES: Final = {
 }
 """No file of another kind is given out."""
 _WORTH_PACKING: Final = frozenset({".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".txt", ".ftl"})
+_STYLE: Final = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+_WISHES: Final = {b"wish=%s" % each: each for each in (b"play", b"table", b"join")}
+"""What the form of the first page may send, and what it means."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._@-]{0,120}")
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
@@ -66,11 +71,14 @@ _PAGES_OF: Final = ("decks", "drafts", "game", "practice", "rules", "table")
 
 
 class _File(msgspec.Struct, frozen=True):
-    """A file as it is sent; `packed` are its smaller forms by their coding, the smallest first."""
+    """A file as it is sent; `packed` are its smaller forms by their coding, the smallest first. `styles` are the hashes
+    of the style sheets in a page.
+    """
 
     data: bytes
     tag: str
     packed: dict[str, bytes]
+    styles: str = ""
 
 
 def _find(folder: Path, *names: str) -> _File | None:
@@ -95,7 +103,14 @@ def _read(path: Path, changed: int, size: int) -> _File:  # noqa: ARG001 - a fil
     packed = {"br": _brotli_beside(path)}
     if path.suffix in _WORTH_PACKING:
         packed["gzip"] = _gzip_beside(path, data) or gzip.compress(data, 9, mtime=0)
-    return _File(data, tag_of(data), {name: form for name, form in packed.items() if form and len(form) < len(data)})
+    smaller = {name: form for name, form in packed.items() if form and len(form) < len(data)}
+    styles = " ".join(map(_hash_of, _STYLE.findall(data))) if path.suffix == ".html" else ""
+    return _File(data, tag_of(data), smaller, styles)
+
+
+def _hash_of(style: bytes) -> str:
+    """By which a content security policy knows this style sheet."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(style).digest()).decode()}"
 
 
 def _brotli_beside(path: Path) -> bytes | None:
@@ -137,15 +152,28 @@ def _answer(
 
 async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Response[bytes]:
     """The client's page, or one of the small ones."""
-    # The build has pages that ask for the words of a language, and for the scripts of what is opened most, at once.
+    file = await _built(request, state)
+    if file is None:
+        return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
+    varies = {"vary": "accept-encoding, accept-language, cookie"}
+    return _answer(request, file, ".html", _ASK_AGAIN, varies | _policies(request, file))
+
+
+async def _built(request: Request[Any, Any, Any], state: State) -> _File | None:
+    """The page of this address, as it has been built; None where nobody has."""
+    # There are pages that ask for the words of a language, and for the scripts of what is opened most, at once.
     path = request.url.path
     kind = "home" if path == "/" else "table" if path.startswith("/table/") else "index"
     names = (f"{kind}.{_language(request)}.html", "index.html")
-    file = await asyncio.to_thread(lambda: next(filter(None, (_find(state.client, name) for name in names)), None))
-    if file is None:
-        return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
-    policy = {"content-security-policy": content_policy(request.headers.get("host", ""), style_attributes=True)}
-    return _answer(request, file, ".html", _ASK_AGAIN, {"vary": "accept-encoding, accept-language, cookie", **policy})
+    return await asyncio.to_thread(lambda: next(filter(None, (_find(state.client, name) for name in names)), None))
+
+
+def _policies(request: Request[Any, Any, Any], file: _File) -> dict[str, str]:
+    """What the page may do. The first one may send its form, and then names itself to this server as the origin."""
+    is_first = request.url.path == "/"
+    host = request.headers.get("host", "")
+    policy = content_policy(host, style_attributes=True, styles=file.styles, forms=is_first)
+    return {"content-security-policy": policy} | ({"referrer-policy": "same-origin"} if is_first else {})
 
 
 def lost_page(request: Request[Any, Any, Any], folder: Path) -> Response[bytes] | None:
@@ -156,8 +184,7 @@ def lost_page(request: Request[Any, Any, Any], folder: Path) -> Response[bytes] 
     file = next(filter(None, (_find(folder, name) for name in names)), None)
     if file is None:
         return None
-    policy = content_policy(request.headers.get("host", ""), style_attributes=True)
-    headers = {"content-security-policy": policy, "cache-control": "no-store"}
+    headers = _policies(request, file) | {"cache-control": "no-store"}
     return Response(file.data, status_code=404, media_type=_TYPES[".html"], headers=headers)
 
 
@@ -186,6 +213,26 @@ def _small(name: str) -> str:
 async def page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """The client, which reads from the address what to show."""
     return await _page(request, state, _small("home.html"))
+
+
+@post("/", status_code=200, include_in_schema=False)
+async def wish(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The first page for somebody who pressed one of its buttons before its scripts were there: it says which, and its
+    scripts do what the button does, for whoever this browser is. Here no seat is taken. Only the page itself may ask.
+    """
+    if request.headers.get("sec-fetch-site", "same-origin") != "same-origin":
+        raise PermissionDeniedException("this page is not of this server")
+    pressed = _WISHES.get(await request.body())
+    if pressed is None:
+        raise ClientException("the first page has no such button")
+    file = await _built(request, state)
+    if file is None:
+        raise NotFoundException("the table for browsers has not been built here")
+    data = file.data.replace(b"<html ", b'<html data-wish="%s" ' % pressed, 1)
+    headers = _policies(request, file) | {"cache-control": "no-store"}
+    if _takes(request, "gzip"):
+        data, headers = gzip.compress(data, 6, mtime=0), headers | {"content-encoding": "gzip"}
+    return Response(data, media_type=_TYPES[".html"], headers=headers)
 
 
 @get("/join/{code:str}", include_in_schema=False)
@@ -229,4 +276,4 @@ async def _given(request: Request[Any, Any, Any], state: State, keep: str, *name
     return _answer(request, file, Path(names[-1]).suffix, keep)
 
 
-HANDLERS = (page, join_page, style, asset, root_file, other_file)
+HANDLERS = (page, wish, join_page, style, asset, root_file, other_file)

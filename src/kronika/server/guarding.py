@@ -113,17 +113,20 @@ def _host(scope: Scope) -> str:
 
 
 @lru_cache(256)
-def content_policy(host: str, *, style_attributes: bool = False) -> str:
+def content_policy(host: str, *, style_attributes: bool = False, styles: str = "", forms: bool = False) -> str:
     """What a page from here may load and do in a browser: its own files, and its own server's sockets. `host` is what
     the browser calls this server; older browsers do not take 'self' to mean its sockets. `style_attributes` lets
-    elements say where they stand.
+    elements say where they stand; `styles` are the hashes of style sheets in the page itself; `forms` lets it send
+    forms, to this server only.
     """
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
-    styles = "style-src-attr 'unsafe-inline'; " if style_attributes else ""
+    attributes = "style-src-attr 'unsafe-inline'; " if style_attributes else ""
+    inside = "".join(f" '{each}'" for each in styles.split())
+    target = "'self'" if forms else "'none'"
     return (
-        f"default-src 'none'; script-src 'self'; style-src 'self'; {styles}img-src 'self' data: blob:; "
+        f"default-src 'none'; script-src 'self'; style-src 'self'{inside}; {attributes}img-src 'self' data: blob:; "
         f"font-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
-        "base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+        f"base-uri 'none'; frame-ancestors 'none'; form-action {target}"
     )
 
 

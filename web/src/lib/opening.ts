@@ -85,8 +85,10 @@ export async function playNow(): Promise<string> {
   const { code, person } = entrance;
   remember(entrance);
   const settings: Settings = { game: box(), decks: [BOT_DECK], language: spoken() };
-  await command(code, { type: "settings", settings });
-  const { room } = await get<Welcome>(`/api/rooms/${code}/view`);
+  const [{ room }] = await Promise.all([
+    get<Welcome>(`/api/rooms/${code}/view`),
+    command(code, { type: "settings", settings }),
+  ]);
   const own: SeatHolder = room.seats.find((seat) => seat.person === person) ?? { name: ownName(), person };
   const bots = botNames([own.name], 2).map((name): SeatHolder => ({ name, bot: FIRST_LEVEL }));
   await command(code, { type: "sit", seats: [own, ...bots] });
@@ -167,5 +169,9 @@ export const boxName = (id: string, rules: Rules[] = []): string => {
   const name = t(key);
   return name === key ? (rules.find((each) => each.id === id)?.title ?? id) : name;
 };
+
+/** A game by its short name: the boxes of Timeline are one game. */
+export const gameName = (id: string, rules: Rules[] = []): string =>
+  id.startsWith("timeline-") ? t("web-home-timeline") : boxName(id, rules);
 
 export type Room = RoomView;

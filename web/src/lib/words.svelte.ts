@@ -12,23 +12,16 @@ export const OWN_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
-type Text = () => Promise<{ default: Record<string, Message["value"]> }>;
-/** What the first page says; the rest comes with the first page that needs it (`allWords`). */
-const FIRST: Record<Language, Text> = {
-  en: () => import("virtual:words/en/first"),
-  de: () => import("virtual:words/de/first"),
-  cs: () => import("virtual:words/cs/first"),
-  pl: () => import("virtual:words/pl/first"),
-  ru: () => import("virtual:words/ru/first"),
+/** What the first page says, what a table of Timeline says, and what neither does. */
+export type Part = "first" | "play" | "more";
+const TEXTS: Record<Language, Record<Part, () => Promise<{ default: Record<string, Message["value"]> }>>> = {
+  en: { first: () => import("virtual:words/en/first"), play: () => import("virtual:words/en/play"), more: () => import("virtual:words/en/more") },
+  de: { first: () => import("virtual:words/de/first"), play: () => import("virtual:words/de/play"), more: () => import("virtual:words/de/more") },
+  cs: { first: () => import("virtual:words/cs/first"), play: () => import("virtual:words/cs/play"), more: () => import("virtual:words/cs/more") },
+  pl: { first: () => import("virtual:words/pl/first"), play: () => import("virtual:words/pl/play"), more: () => import("virtual:words/pl/more") },
+  ru: { first: () => import("virtual:words/ru/first"), play: () => import("virtual:words/ru/play"), more: () => import("virtual:words/ru/more") },
 };
-const MORE: Record<Language, Text> = {
-  en: () => import("virtual:words/en/more"),
-  de: () => import("virtual:words/de/more"),
-  cs: () => import("virtual:words/cs/more"),
-  pl: () => import("virtual:words/pl/more"),
-  ru: () => import("virtual:words/ru/more"),
-};
-let all = false;
+const wanted = new Set<Part>();
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let language = $state<Language>("en");
@@ -48,25 +41,29 @@ function preferred(): Language {
 async function load(code: Language): Promise<FluentBundle> {
   // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
   const fresh = new FluentBundle(code, { useIsolating: false });
-  for (const { default: patterns } of await Promise.all([FIRST[code](), ...(all ? [MORE[code]()] : [])]))
+  const parts = wanted.size ? [...wanted] : (["first", "play", "more"] as const);
+  for (const { default: patterns } of await Promise.all(parts.map((part) => TEXTS[code][part]())))
     fresh.addResource({ body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })) });
   return fresh;
 }
 
-let started: Promise<void> = Promise.resolve();
-
-export function startWords(): Promise<void> {
-  if (kept("language")) tellServer(preferred());
-  return (started = speak(preferred(), false));
-}
-
+/** The words that are asked for, all of them; null before any are. */
 let coming: Promise<void> | null = null;
 
-/** Have the words of all pages. */
-export function allWords(): Promise<void> {
-  all = true;
-  if (!coming) MORE[preferred()]().catch(() => {}); // under way already when its turn comes
-  return (coming ??= started.then(() => speak(language, false)));
+/** Have these words, with those that are there already. The first that are asked for decide the language. */
+export function haveWords(...parts: Part[]): Promise<void> {
+  const fresh = parts.filter((part) => !wanted.has(part));
+  if (!fresh.length) return coming ?? Promise.resolve();
+  const begun = coming;
+  const code = begun ? language : preferred();
+  if (!begun && kept("language")) tellServer(code);
+  for (const part of fresh) {
+    wanted.add(part);
+    TEXTS[code][part]().catch(() => {}); // under way already when its turn comes
+  }
+  const all = begun ? begun.catch(() => {}).then(() => speak(language, false)) : speak(code, false);
+  all.catch(() => fresh.forEach((part) => wanted.delete(part)));
+  return (coming = all);
 }
 
 /** The server then asks for these words in the page itself. */
