@@ -112,6 +112,10 @@ class _Story:
         assert mover.page.locator("li.bad").count() == len({place for pair in verdict["wrong"] for place in pair})
         self.way.named(mover, ON)
         heading.wait_for(state="detached")
+        # The log has the verdict, and not each date of the chain with its title.
+        logged = mover.page.locator(".log li", has_text="The chain is wrong").first.text_content()
+        assert logged
+        assert "”: " not in logged
 
 
 def _plain(text: str) -> str:

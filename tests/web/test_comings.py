@@ -137,7 +137,7 @@ def test_a_move_that_never_arrived_is_made_when_the_network_is_back(
         _ready(each, host)
         wire.cut()
         page.locator(".banner").wait_for()
-        assert page.locator(".banner").inner_text() == f"{LOST}. It comes back by itself."
+        assert page.locator(".banner").inner_text() == f"{LOST}. Trying again…"
         card = _lay(server, host, each)
         each.until(lambda: page.locator(".banner").inner_text() == f"{LOST}. Your move is kept.")
         assert host.view["view"]["move"] == 0
@@ -208,7 +208,8 @@ def test_who_watches_sees_what_all_see(server: Server, guest: Callable[..., Gues
     _ready(player, host)
     each = watcher
     each.until(lambda: page.evaluate(LINE) == _line(host))
-    assert page.locator(".ask").inner_text() == "\u2068Alena\u2069 is thinking."
+    asked = page.locator(".ask").inner_text().splitlines()
+    assert asked == ["\u2068Alena\u2069 is thinking.", "You are watching. \u2068Alena\u2069 has these cards."]
     assert page.locator("#hand button").count() == 0
     assert page.locator('[data-gap]:not([aria-disabled="true"])').count() == 0
     assert page.locator('[data-gap][tabindex="0"]').count() == 0
@@ -254,3 +255,25 @@ def test_the_host_passes(server: Server, guest: Callable[..., Guest]) -> None:
     first.page.get_by_role("button", name="Menu").click()
     menu = first.page.get_by_role("dialog", name="Menu")
     assert menu.get_by_text("You are the host").count() == 0
+
+
+def test_who_leaves_for_good_comes_to_the_first_page(server: Server, guest: Callable[..., Guest]) -> None:
+    host, _ = _table(server, "Ben")
+    each = guest(host.token)
+    page = each.open(f"/table/{host.code}")
+    _ready(each, host)
+    back = page.get_by_role("button", name="Back")
+    asked = page.get_by_role("dialog", name="Leave the table?")
+    back.click()
+    asked.wait_for()
+    page.keyboard.press("Escape")
+    asked.wait_for(state="detached")
+    each.until(lambda: back.evaluate("(node) => node === document.activeElement"))
+    # From the menu, too, one is asked.
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Leave the table").click()
+    asked.get_by_role("button", name="Leave for good").click()
+    page.wait_for_url("**/")
+    page.locator("#app h1").wait_for()
+    each.settled()
+    assert page.evaluate("location.pathname") == "/"

@@ -62,7 +62,8 @@ def _game(server: Server, guest: Callable[..., Guest], kind: type[Mouse], **more
     outcome = play(host, tuple(people), move)
     standing = host.view["view"]["standing"]
     assert (outcome["score"], outcome["rank"]) == (standing["score"], standing["rank"])
-    told = re.compile(rf"^The team has {outcome['score']} points?: {RANKS[outcome['rank']]}\.$")
+    score = str(outcome["score"]).replace("-", "−")
+    told = re.compile(rf"^The team has {score} points?: {RANKS[outcome['rank']]}\.$")
     for each in people:
         assert told.match(each.page.locator("#over").inner_text()), each.page.locator("#over").inner_text()
     return made, host, people[0]

@@ -56,10 +56,10 @@ const SMALL_POINTS = 0.1;
 /** The key of an era's name. */
 export const eraKey = (name: string): string => `review-era-${ERAS.indexOf(name)}`;
 
-/** The key of the word for a chance: from hardly possible to nearly certain. */
+/** The key of the word for a chance: from hardly possible to certain, which is what is written as 100 %. */
 export function sureKey(chance: number): string {
-  const at = [0.1, 0.4, 0.6, 0.9].findIndex((least) => chance < least);
-  return `web-analysis-sure-${at < 0 ? 4 : at}`;
+  const at = [0.1, 0.4, 0.6, 0.9, 0.995].findIndex((least) => chance < least);
+  return `web-analysis-sure-${at < 0 ? 5 : at}`;
 }
 
 /** A chance in whole hundredths, as the language writes it. */

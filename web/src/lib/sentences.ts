@@ -2,7 +2,7 @@
 import type { DeckCard, Rules } from "./api";
 import type { Settings } from "./desk.svelte";
 import { boxName } from "./opening";
-import { has, isolated, names, OWN_NAMES, spoken, t, type Language } from "./words.svelte";
+import { has, isolated, names, spoken, t } from "./words.svelte";
 import type { SeatHolder } from "./wire";
 
 export type Which = "game" | "decks" | "difficulty" | "limit" | "first" | "language" | "away" | "spectators" | "listed" | `option:${string}`;
@@ -32,10 +32,10 @@ export const deckTitle = (deck: DeckCard): string => deck.titles[spoken()] ?? de
 export const deckAbout = (deck: DeckCard): string =>
   deck.descriptions[spoken()] ?? deck.descriptions["en"] ?? Object.values(deck.descriptions)[0] ?? "";
 
+/** A language by its name in the language of the reader; by its own name only where one chooses what one reads. */
 export function languageName(code: string): string {
-  if (code in OWN_NAMES) return OWN_NAMES[code as Language];
   try {
-    return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+    return new Intl.DisplayNames(spoken(), { type: "language" }).of(code) ?? code;
   } catch {
     return code;
   }

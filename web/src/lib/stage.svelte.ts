@@ -176,6 +176,10 @@ export function filmOf({ before, after, events }: Happened): Film | null {
   return dealt || (film.seat === null && film.card === null) ? null : film;
 }
 
+/** The cards that a move gave to a seat. */
+export const drawnIn = (film: Film | null, seat: number): string[] =>
+  (film?.events ?? []).flatMap((event) => (event.event === "drew" && event.seat === seat ? [event.card] : []));
+
 /** Let every card fly from where it lay to where it lies now; one that was nowhere comes from its owner or the pile. */
 export async function settle(from: Places, seat: number | null, ms: number, only?: string): Promise<void> {
   if (still()) return;

@@ -11,7 +11,14 @@ export type Tone = "plain" | "aside" | "right" | "wrong" | "doubt" | "end";
 export interface Told {
   text: string;
   tone: Tone;
+  /** One of the dates of a chain that has been turned over, which stand beside its cards, too. */
+  listed?: boolean;
+  /** The same for the list of moves, where the cards can be seen: neighbours by their dates; empty where it says nothing new. */
+  brief?: string;
 }
+
+/** With the sign of minus, where a number of points is below zero; also within a sentence. */
+export const signed = (points: number | string): string => String(points).replace(/-(?=\d)/, "−");
 
 type Seat = number;
 
@@ -50,6 +57,7 @@ class Telling {
   private cards: Map<string, CardView>;
   private mover: Seat | null = null;
   private placed: string | null = null;
+  private misplaced = false;
   private discarded: string | null = null;
   private doubted = false;
   private drawn: string[] = [];
@@ -79,7 +87,8 @@ class Telling {
     events.forEach((event, at) => {
       this.one(event);
       if (this.drawn.length && event.event === "drew" && events[at + 1]?.event !== "drew") {
-        this.say("told-drew", "aside", { name: this.name(event.seat), titles: this.quoted(this.drawn) });
+        const draws = this.misplaced ? "" : t("web-draws", { name: this.name(event.seat), cards: this.drawn.length });
+        this.say("told-drew", "aside", { name: this.name(event.seat), titles: this.quoted(this.drawn) }, { brief: draws });
         this.drawn = [];
       }
     });
@@ -98,8 +107,13 @@ class Telling {
     return back ? dated(back, spoken()) : "";
   };
 
-  private say(key: string, tone: Tone = "plain", variables: Record<string, string | number> = {}): void {
-    this.told.push({ text: t(key, variables), tone });
+  private say(
+    key: string,
+    tone: Tone = "plain",
+    variables: Record<string, string | number> = {},
+    more: Pick<Told, "listed" | "brief"> = {},
+  ): void {
+    this.told.push({ text: t(key, variables), tone, ...more });
   }
 
   private one(event: PublicEvent): void {
@@ -128,15 +142,16 @@ class Telling {
         return this.say("told-line-opened", "plain", { title: this.title(event.card) });
       case "placed": {
         [this.mover, this.placed] = [event.seat, event.card];
-        const [where, neighbours] = this.between(event.gap);
-        this.say(`told-placed-${where}`, "plain", { name: this.name(event.seat), title: this.title(event.card), ...neighbours });
+        const [where, neighbours, dates] = this.between(event.gap);
+        const laid = { name: this.name(event.seat), title: this.title(event.card) };
+        this.say(`told-placed-${where}`, "plain", { ...laid, ...neighbours }, dates && { brief: t(`web-log-laid-${where}`, { ...laid, ...dates }) });
         this.line.splice(event.gap, 0, event.card);
         return;
       }
       case "turned-over":
         return this.shown(event.card, event.back);
       case "kept":
-        return this.say("told-right", "right", { date: this.date(event.card) });
+        return this.verdict("right", "told-right", event.card);
       case "misplaced":
         return this.wrong(event.card, event.zone);
       case "moved":
@@ -160,17 +175,19 @@ class Telling {
         return this.say(event.at === 0 ? "told-below-first" : "told-below-last", "right");
       case "placed-above":
         this.turned(event.seat, event.card);
-        return this.say("told-above", "right", this.interval(event.gap));
+        return this.say("told-above", "right", this.interval(event.gap), { brief: t("web-log-above", this.interval(event.gap, true)) });
       case "stacked": {
         this.turned(event.seat, event.card);
         const stack = (event.level === "lower" ? this.before.lower : this.before.upper)[event.at];
         const other = stack?.at(-1)?.id;
-        return this.say("told-stacked", "right", { other: other ? this.title(other) : "" });
+        return this.say("told-stacked", "right", { other: other ? this.title(other) : "" }, { brief: t("web-log-stacked") });
       }
       case "laid-aside": {
         this.turned(event.seat, event.card);
         const back = this.backs.get(event.card);
-        return this.say("told-laid-aside", "wrong", back ? this.interval(this.gapOf(back)) : {});
+        if (!back) return this.say("told-laid-aside", "wrong");
+        const gap = this.gapOf(back);
+        return this.say("told-laid-aside", "wrong", this.interval(gap), { brief: t("web-log-aside", this.interval(gap, true)) });
       }
       case "discarded":
         this.discarded = event.card;
@@ -203,18 +220,24 @@ class Telling {
       }
       case "game-ended": {
         const { winners, score, rank } = event;
-        if (!winners) return this.say("told-score", "end", { score: score ?? 0, rank: t(`rank-${rank ?? 0}`) });
+        if (!winners) {
+          const end = { score: score ?? 0, rank: t(`rank-${rank ?? 0}`) };
+          return this.say("told-score", "end", end, { brief: signed(t("told-score", end)) });
+        }
         const all = winners.map(this.name);
         return this.say(all.length === 1 ? "told-won" : "told-won-together", "end", { name: all[0] ?? "", names: names(all) });
       }
     }
   }
 
-  private between(gap: number): [string, Record<string, string>] {
+  /** Where a gap lies, its neighbours by their titles, and by their dates where both are known. */
+  private between(gap: number): [string, Record<string, string>, Record<string, string> | undefined] {
     const left = this.line[gap - 1];
     const right = this.line[gap];
     const where = left === undefined ? (right === undefined ? "only" : "first") : right === undefined ? "last" : "between";
-    return [where, { ...(left && { left: this.title(left) }), ...(right && { right: this.title(right) }) }];
+    const by = (told: (card: string) => string) => ({ ...(left && { left: told(left) }), ...(right && { right: told(right) }) });
+    const dates = by(this.date);
+    return [where, by((card) => this.title(card)), Object.values(dates).every(Boolean) ? dates : undefined];
   }
 
   private shown(card: string, back: BackView): void {
@@ -227,17 +250,24 @@ class Telling {
     // A card that has just been laid tells its date with the verdict, a card of the team with its place.
     const teamTurn = this.before.lower.length > 0 && card !== this.discarded;
     if (chain || !(card === this.placed || teamTurn))
-      this.say("told-shown", "plain", { title: this.title(card), date: this.date(card) });
+      this.say("told-shown", "plain", { title: this.title(card), date: this.date(card) }, { listed: chain });
   }
 
   private turned(seat: Seat, card: string): void {
     this.say("told-turned", "plain", { name: this.name(seat), title: this.title(card), date: this.date(card) });
   }
 
+  /** The verdict on a card that has been laid, with its date. */
+  private verdict(tone: "right" | "wrong", key: string, card: string, more: Record<string, string> = {}): void {
+    const date = this.date(card);
+    this.say(key, tone, { date, ...more }, { brief: t(`web-log-${tone}`, { date }) });
+  }
+
   private wrong(card: string, what: string): void {
     const name = this.mover === null ? "" : this.name(this.mover);
     const key = has(`told-wrong-${what}`) ? `told-wrong-${what}` : "told-wrong-discard";
-    this.say(key, "wrong", { date: this.date(card), name });
+    this.misplaced = true;
+    this.verdict("wrong", key, card, { name });
     const belongs = belonging(this.backs.get(card), this.line.filter((other) => other !== card), this.backs);
     if (!belongs) return;
     const { left, right } = belongs;
@@ -245,7 +275,9 @@ class Telling {
       ...(left && { left: this.title(left), "left-date": this.date(left) }),
       ...(right && { right: this.title(right), "right-date": this.date(right) }),
     };
-    this.say(`told-belongs-${left && right ? "between" : left ? "last" : "first"}`, "plain", variables);
+    const dates = { ...(left && { left: this.date(left) }), ...(right && { right: this.date(right) }) };
+    const [where, near] = left && right ? ["between", "between"] : left ? ["last", "after"] : ["first", "before"];
+    this.say(`told-belongs-${where}`, "plain", variables, { brief: t(`web-belongs-${near}`, dates) });
   }
 
   private gapOf(back: BackView): number {
@@ -253,9 +285,11 @@ class Telling {
     return years.filter((year) => year < back.first).length - 1;
   }
 
-  private interval(gap: number): Record<string, string> {
-    const [left, right] = [this.before.lower[gap]?.[0], this.before.lower[gap + 1]?.[0]];
-    return { left: left ? this.title(left.id) : "", right: right ? this.title(right.id) : "" };
+  /** The neighbours of a place above, by their titles or by their dates. */
+  private interval(gap: number, byDate = false): Record<string, string> {
+    const told = (card?: CardView) =>
+      !card ? "" : byDate ? (card.back ? dated(card.back, spoken()) : "") : this.title(card.id);
+    return { left: told(this.before.lower[gap]?.[0]), right: told(this.before.lower[gap + 1]?.[0]) };
   }
 
   private corrected(seat: Seat, chain: string[]): void {

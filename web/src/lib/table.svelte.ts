@@ -74,7 +74,8 @@ export class TableState {
     if (events.length) {
       const told = tell(kind === "dealt" ? null : before, events, after);
       if (told.length) {
-        this.moves = [{ id: ++this.#number, told }, ...this.moves].slice(0, KEPT);
+        const logged = told.filter((each) => !each.listed);
+        this.moves = [{ id: ++this.#number, told: logged }, ...this.moves].slice(0, KEPT);
         this.#remember();
         say(this.aloud(happened, told));
       }

@@ -18,14 +18,22 @@ function neighbours(shown: Film): { left?: string; right?: string } {
   };
 }
 
+/** Whose turn it is then, where it is another's than before. */
+function next(live: Live, { seat, after }: Film): string {
+  const { turn } = after;
+  if (turn === null || turn === seat || after.outcome) return "";
+  const yours = live.mine.includes(turn) && live.mine.length === 1;
+  return `${yours ? t("web-title-yours") : t("status-turn", { name: isolated(after.seats[turn]?.name ?? "") })}.`;
+}
+
 export function explained(live: Live, shown: Film): string {
   const near = neighbours(shown);
   const kind = near.left && near.right ? "between" : near.left ? "after" : near.right ? "before" : "only";
   const where = t(`web-${shown.verdict === "right" ? "lies" : "belongs"}-${kind}`, near);
-  if (shown.verdict === "right") return where;
-  const drew = shown.events.some((event) => event.event === "drew");
+  const holder = shown.after.seats[shown.seat ?? 0];
   const mine = shown.seat !== null && live.mine.includes(shown.seat) && live.mine.length === 1;
-  const name = isolated(shown.after.seats[shown.seat ?? 0]?.name ?? "");
-  const then = !drew ? "" : mine ? t("web-you-draw", { cards: 1 }) : t("web-draws", { name, cards: 1 });
-  return `${where} ${then}`;
+  const drew = shown.events.some((event) => event.event === "drew");
+  const drawn = mine ? t("web-you-draw", { cards: 1 }) : t("web-draws", { name: isolated(holder?.name ?? ""), cards: 1 });
+  const kept = mine && shown.verdict === "right" ? t("web-you-keep", { cards: holder?.hand.length ?? 0 }) : "";
+  return [where, drew ? drawn : kept, next(live, shown)].filter(Boolean).join(" ");
 }

@@ -6,6 +6,7 @@ web-analysis-sure-1 = nepravděpodobné
 web-analysis-sure-2 = asi půl na půl
 web-analysis-sure-3 = pravděpodobné
 web-analysis-sure-4 = téměř jisté
+web-analysis-sure-5 = jisté
 web-analysis-best = Žádný jiný tah nebyl jistější.
 web-analysis-first = { $what } před kartou „{ $right }“
 web-analysis-last = { $what } za kartou „{ $left }“

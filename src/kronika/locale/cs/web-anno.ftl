@@ -41,6 +41,7 @@ web-anno-where-to-how = Vyber +, nebo znovu stiskni úchyt a karta zůstane.
 # Zpochybnění
 web-anno-doubt = Zpochybnit …
 web-anno-doubt-title = Nebo řadu zpochybni
+web-anno-doubt-title-later = Zpochybnění
 web-anno-doubt-sure = Zpochybnit řadu?
 web-anno-doubt-do = Zpochybnit
 web-anno-doubt-how = Všechny karty se obrátí, odshora dolů.

@@ -1,14 +1,15 @@
 # Prohlížeč: police s balíčky, načtení souboru a úpravy balíčku.
 
 web-decks = Balíčky
-web-decks-lead = Prohlédni si balíčky, smíchej, co se ti líbí, nebo si udělej vlastní.
+web-decks-lead = Prohlédni si balíčky, vyber si některé ke stolu, nebo si udělej vlastní.
+web-decks-play = Hrát s tímto balíčkem
 web-decks-cards = { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
     [many] { $cards } karty
    *[other] { $cards } karet
 }
-web-decks-mix = Přimíchat
+web-decks-mix = Vybrat ke stolu
 web-decks-mix-full = U jednoho stolu nejvýš { $most } balíčků.
 web-decks-mixed = { $decks ->
     [one] Vybráno: { $decks } balíček, karet: { $cards }.
@@ -34,7 +35,7 @@ web-decks-easy = lehké
 web-decks-medium = střední
 web-decks-hard = těžké
 web-decks-difficulty-note = Podle toho, jak často tu lidé kartu položili správně. Karty položené méně než 5krát obtížnost ještě nemají.
-web-decks-filters = Další výběr
+web-decks-filters = Další filtry
 web-decks-clear = Zobrazit vše
 web-decks-found = { $cards ->
     [one] Nalezena { $cards } karta.
@@ -88,13 +89,13 @@ web-decks-cards-language = Jazyk karet
 
 # Načtení souboru
 web-decks-upload = Nahrát soubor
-web-decks-upload-note = CSV, Excel, JSON, YAML, tabulky Markdown, poznámky Anki, výsledky z Wikidat nebo prosté řádky jako „1876 Telefon“. Nejvýš 8 MiB.
+web-decks-upload-note = CSV, Excel, JSON, YAML, tabulky Markdown, poznámky Anki, výsledky z Wikidat nebo prosté řádky jako „1876 Telefon“. Nejvýš 8 MB.
 web-decks-choose = Vybrat soubor
 web-decks-or-drop = nebo ho sem přetáhni
 web-decks-sending = Odesílá se { $file }.
 web-decks-reading = Soubor se čte a zkoumá.
 web-decks-unread = { $file }: nejde načíst.
-web-decks-why-http-413 = Soubor je větší než 8 MiB.
+web-decks-why-http-413 = Soubor je větší než 8 MB.
 web-decks-why-draft-too-many = Už máš 50 rozpracovaných balíčků. Nejdřív jeden smaž.
 web-decks-why-draft-full = Na tohle už tu není místo: ty, nebo všichni dohromady, tu máte tolik, kolik se uchovává. Smaž rozpracované balíčky, které už nepotřebuješ.
 web-decks-why-draft-errors = V balíčku ještě není něco v pořádku. Nejdřív oprav, co je označené červeně.
@@ -220,8 +221,8 @@ web-editor-no-theme = bez tématu
 web-editor-cell = { $column }, karta { $row }
 web-editor-row = (karta { $row })
 web-editor-new-row = Napiš novou kartu, nebo vlož řádky z tabulky
-web-editor-columns = Zobrazené sloupce
-web-editor-keys = Klávesy
+web-editor-columns = Sloupce:
+web-editor-keys = Klávesnice
 web-editor-keys-note = Šipkami se chodí po buňkách. Enter začne psát do buňky a pak jde dolů, Escape vrátí, co v ní bylo. Home a End vedou na konce řádku, Page Up a Page Down o deset řádků. Delete buňku vyprázdní. Ctrl+Z je krok zpět, Ctrl+Y znovu, Ctrl+S uloží. Tabulátor z buňky odejde.
 web-editor-pages = Stránky tabulky
 web-editor-earlier = Předchozí řádky

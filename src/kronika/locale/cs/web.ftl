@@ -20,7 +20,7 @@ web-unreachable = Kronika neodpovídá
 web-unreachable-why = Nic se neztratilo. Zkus to za chvíli znovu.
 
 # Spojení
-web-lost = Spojení vypadlo. Obnoví se samo.
+web-lost = Spojení vypadlo. Zkouším to znovu…
 web-lost-kept = Spojení vypadlo. Tvůj tah se neztratí.
 web-try-now = Zkusit hned
 web-connected-again = Spojení je zpět.
@@ -55,6 +55,7 @@ web-your-turn-name = { $name }: jsi na tahu. { $line ->
 }, v ruce máš { $cards }.
 web-thinks = { $name } přemýšlí.
 web-choose-already = Kartu si můžeš vybrat už teď.
+web-watching = Jen se díváš. { $name } má tyhle karty.
 web-paused = Hra je pozastavená.
 web-paused-host = Pokračuje se, až řekneš.
 web-paused-wait = Pokračuje se, až řekne ten, kdo hostí.
@@ -89,10 +90,13 @@ web-hand = V ruce máš { $cards ->
    *[other] { $cards } karet
 }
 web-hand-card = { $title }. Karta { $number } z { $cards }.
+web-new = nová
 web-choose = Vyber kartu
 web-choose-how = Pak její místo na ose.
 web-where = Kam patří tahle karta?
 web-where-how = Vyber + na ose. Dřívější je vlevo, pozdější vpravo.
+web-turn-or-discard = Obrátíš „{ $title }“, nebo ji odložíš?
+web-more-or-stop = Ještě jednu, nebo dost?
 web-chosen = Vybráno: { $title }. { $gaps ->
     [one] { $gaps } mezera
     [few] { $gaps } mezery
@@ -128,6 +132,13 @@ web-draws = { $name } bere { $cards ->
     [many] { $cards } karty.
    *[other] { $cards } karet.
 }
+web-you-keep = { $cards ->
+    [0] Nemáš už žádnou kartu.
+    [one] Zbývá ti { $cards } karta.
+    [few] Zbývají ti { $cards } karty.
+    [many] Zbývá ti { $cards } karty.
+   *[other] Zbývá ti { $cards } karet.
+}
 
 # Balíčky, tahy, vzkazy
 web-tabs = Části stolu
@@ -144,6 +155,16 @@ web-discard = Odložené: { $cards }
 web-box = Zpět v krabici: { $cards }
 web-moves = Poslední tahy
 web-log-empty = Zatím se nic nestalo.
+web-log-begins = Od tvého příchodu se nic nestalo.
+web-log-laid-only = { $name }: „{ $title }“.
+web-log-laid-first = { $name }: „{ $title }“ před { $right }.
+web-log-laid-last = { $name }: „{ $title }“ po { $left }.
+web-log-laid-between = { $name }: „{ $title }“ mezi { $left } a { $right }.
+web-log-right = Správně: { $date }.
+web-log-wrong = Špatně: { $date }.
+web-log-above = Druhé patro, mezi { $left } a { $right }.
+web-log-stacked = Stejný rok: navrch.
+web-log-aside = Mezi { $left } a { $right } není místo: teď leží naležato.
 web-chat = Vzkazy
 web-chat-empty = Zatím je ticho.
 web-chat-write = Napiš všem u stolu
@@ -159,16 +180,18 @@ web-unread = { $lines ->
 }
 
 # Jedno zařízení pro víc lidí
-web-curtain = { $name } je na tahu
+web-curtain = Teď dostane zařízení { $name }
+web-curtain-why = Na tahu je { $name }. Nikdo jiný se nedívá, dokud karta neleží na stole.
 web-curtain-take = Jsem { $name }
 
 # Konec
 web-closed = Hra skončila předčasně.
+web-missed = Karty na špatném místě
 web-again = Ještě jednou ve stejné sestavě
 web-again-host = Znovu rozdat může ten, kdo hostí.
-web-change-settings = Změnit nastavení
+web-change-settings = Změnit hru
 web-review = Prohlédnout hru
-web-record = Stáhnout záznam
+web-record = Uložit hru jako soubor
 
 # Nabídka
 web-take-back = Vrátit se do hry
@@ -190,12 +213,17 @@ web-wrong-date = Správné datum
 web-report = Nahlásit
 web-correct = Opravit datum
 web-void = Vyřadit kartu
-web-proposal = Opravit kartu?
+web-proposal = Opravit datum?
+web-proposal-out = Vyřadit kartu?
 web-proposal-void = „{ $title }“ se má vyřadit ze hry.
-web-proposal-date = „{ $title }“ má dostat datum { $date }.
-web-proposal-moves = Tahy, které zůstanou: { $moves } z { $before }.
+web-proposal-date = „{ $title }“: { $date } místo { $old }.
+web-proposal-why = Proč: { $why }
+web-proposal-all = { $moves ->
+    [0] Žádného tahu se to netýká.
+   *[other] Zůstávají všechny tahy: { $moves }.
+}
+web-proposal-moves = Tahy, které zůstanou: { $moves } z { $before }. Poslední tahy, které se berou zpět: { $back }.
 web-proposal-position = Hraje se dál s tím, co teď leží na stole.
-web-accept = Souhlasím
 web-reject = Nechat být
 web-proposal-waits = Zatím bez odpovědi: { $names }.
 

@@ -39,6 +39,7 @@ web-anno-where-to-how = Wähle ein + oder drücke noch einmal auf den Griff, dan
 # Zweifel
 web-anno-doubt = Zweifeln …
 web-anno-doubt-title = Oder zweifle die Kette an
+web-anno-doubt-title-later = Zweifel
 web-anno-doubt-sure = Die Kette anzweifeln?
 web-anno-doubt-do = Anzweifeln
 web-anno-doubt-how = Alle Karten werden umgedreht, von oben an.

@@ -1,12 +1,13 @@
 # Der Browser: das Regal der Kartensätze, das Einlesen einer Datei, der Editor.
 
 web-decks = Kartensätze
-web-decks-lead = Schau die Kartensätze durch, mische, was dir gefällt, oder mach einen eigenen.
+web-decks-lead = Schau die Kartensätze durch, wähle welche für einen Tisch, oder mach einen eigenen.
+web-decks-play = Mit diesem Kartensatz spielen
 web-decks-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-web-decks-mix = Mitmischen
+web-decks-mix = Für einen Tisch wählen
 web-decks-mix-full = Höchstens { $most } Kartensätze an einem Tisch.
 web-decks-mixed = { $decks ->
     [one] { $decks } Kartensatz gewählt, Karten: { $cards }.
@@ -30,7 +31,7 @@ web-decks-easy = leicht
 web-decks-medium = mittel
 web-decks-hard = schwer
 web-decks-difficulty-note = Danach, wie oft eine Karte hier richtig gelegt wurde. Karten, die weniger als 5-mal gelegt wurden, haben noch keine Schwierigkeit.
-web-decks-filters = Weitere Auswahl
+web-decks-filters = Weitere Filter
 web-decks-clear = Alle zeigen
 web-decks-found = { $cards ->
     [one] { $cards } Karte gefunden.
@@ -80,13 +81,13 @@ web-decks-cards-language = Sprache der Karten
 
 # Eine Datei einlesen
 web-decks-upload = Eine Datei hochladen
-web-decks-upload-note = CSV, Excel, JSON, YAML, Markdown-Tabellen, Anki-Notizen, Wikidata-Ergebnisse oder einfache Zeilen wie „1876 Telefon“. Bis 8 MiB.
+web-decks-upload-note = CSV, Excel, JSON, YAML, Markdown-Tabellen, Anki-Notizen, Wikidata-Ergebnisse oder einfache Zeilen wie „1876 Telefon“. Bis 8 MB.
 web-decks-choose = Datei wählen
 web-decks-or-drop = oder zieh sie hierher
 web-decks-sending = { $file } wird gesendet.
 web-decks-reading = Die Datei wird gelesen und geprüft.
 web-decks-unread = { $file } konnte nicht eingelesen werden.
-web-decks-why-http-413 = Die Datei ist größer als 8 MiB.
+web-decks-why-http-413 = Die Datei ist größer als 8 MB.
 web-decks-why-draft-too-many = Du hast schon 50 Entwürfe. Lösche zuerst einen.
 web-decks-why-draft-full = Dafür ist kein Platz mehr: Du, oder alle zusammen, habt hier schon so viel, wie aufbewahrt wird. Lösche Entwürfe, die du nicht mehr brauchst.
 web-decks-why-draft-errors = In diesem Kartensatz stimmt noch etwas nicht. Bring zuerst in Ordnung, was rot markiert ist.
@@ -194,8 +195,8 @@ web-editor-no-theme = kein Thema
 web-editor-cell = { $column }, Karte { $row }
 web-editor-row = (Karte { $row })
 web-editor-new-row = Tippe eine neue Karte oder füge Zeilen aus einer Tabelle ein
-web-editor-columns = Sichtbare Spalten
-web-editor-keys = Tasten
+web-editor-columns = Spalten:
+web-editor-keys = Tastatur
 web-editor-keys-note = Pfeiltasten gehen von Zelle zu Zelle. Enter schreibt in einer Zelle und geht dann nach unten, Escape nimmt zurück, was dort geschrieben wurde. Pos1 und Ende gehen an die Enden der Zeile, Bild auf und Bild ab zehn Zeilen weit. Entf leert eine Zelle. Strg+Z macht rückgängig, Strg+Y wiederholt, Strg+S speichert. Tab verlässt die Zelle.
 web-editor-pages = Seiten der Tabelle
 web-editor-earlier = Frühere Zeilen

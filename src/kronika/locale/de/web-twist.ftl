@@ -11,7 +11,7 @@ web-twist-risk = { $free ->
     [0] Frei sind nur die beiden Enden und gleiche Jahre.
     [one] Frei sind { $free } Platz oben, beide Enden und gleiche Jahre.
    *[other] Frei sind { $free } Plätze oben, beide Enden und gleiche Jahre.
-} Eine Karte, deren Platz besetzt ist, liegt von da an quer.
+} Ist ihr Platz besetzt, liegt die Karte quer und kann nur noch abgelegt werden.
 web-twist-do-turn = Aufdecken
 web-twist-do-discard = Ablegen
 web-twist-stop = Aufhören und ziehen

@@ -20,7 +20,7 @@ web-unreachable = Kronika ist nicht zu erreichen
 web-unreachable-why = Nichts ist verloren. Versuch es gleich noch einmal.
 
 # Verbindung
-web-lost = Verbindung unterbrochen. Sie kommt von selbst zurück.
+web-lost = Verbindung unterbrochen. Neuer Versuch …
 web-lost-kept = Verbindung unterbrochen. Dein Zug geht nicht verloren.
 web-try-now = Jetzt versuchen
 web-connected-again = Wieder verbunden.
@@ -49,6 +49,7 @@ web-your-turn-name = { $name }, du bist dran. { $line ->
 }, { $cards } hast du auf der Hand.
 web-thinks = { $name } überlegt.
 web-choose-already = Du kannst schon eine Karte wählen.
+web-watching = Du siehst zu. { $name } hat diese Karten.
 web-paused = Das Spiel macht Pause.
 web-paused-host = Es geht weiter, wenn du es sagst.
 web-paused-wait = Wer den Tisch leitet, sagt, wann es weitergeht.
@@ -79,10 +80,13 @@ web-hand = Deine Hand: { $cards ->
    *[other] { $cards } Karten
 }
 web-hand-card = { $title }. Karte { $number } von { $cards }.
+web-new = neu
 web-choose = Wähle eine Karte
 web-choose-how = Dann ihren Platz auf der Zeitleiste.
 web-where = Wohin gehört diese Karte?
 web-where-how = Wähle ein + auf der Zeitleiste. Früher ist links, später rechts.
+web-turn-or-discard = Deckst du „{ $title }“ auf, oder legst du sie ab?
+web-more-or-stop = Noch eine, oder aufhören?
 web-chosen = Gewählt: { $title }. { $gaps ->
     [one] { $gaps } Lücke
    *[other] { $gaps } Lücken
@@ -112,6 +116,11 @@ web-draws = { $name } zieht { $cards ->
     [one] eine Karte.
    *[other] { $cards } Karten.
 }
+web-you-keep = { $cards ->
+    [0] Du hast keine Karte mehr.
+    [one] Du hast noch { $cards } Karte.
+   *[other] Du hast noch { $cards } Karten.
+}
 
 # Stapel, Züge, Gespräch
 web-tabs = Teile des Tischs
@@ -129,6 +138,16 @@ web-discard = Abgelegt: { $cards }
 web-box = Zurück in der Schachtel: { $cards }
 web-moves = Letzte Züge
 web-log-empty = Noch ist nichts geschehen.
+web-log-begins = Nichts, seit du hier bist.
+web-log-laid-only = { $name }: „{ $title }“.
+web-log-laid-first = { $name }: „{ $title }“ vor { $right }.
+web-log-laid-last = { $name }: „{ $title }“ nach { $left }.
+web-log-laid-between = { $name }: „{ $title }“ zwischen { $left } und { $right }.
+web-log-right = Richtig: { $date }.
+web-log-wrong = Falsch: { $date }.
+web-log-above = Zweite Ebene, zwischen { $left } und { $right }.
+web-log-stacked = Im selben Jahr: obendrauf.
+web-log-aside = Zwischen { $left } und { $right } ist kein Platz: Sie liegt jetzt quer.
 web-chat = Gespräch
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-write = Schreib allen am Tisch
@@ -142,16 +161,18 @@ web-unread = { $lines ->
 }
 
 # Ein Gerät für mehrere
-web-curtain = { $name } ist dran
+web-curtain = Gib das Gerät an { $name }
+web-curtain-why = { $name } ist dran. Sonst schaut niemand hin, bis eine Karte liegt.
 web-curtain-take = Ich bin { $name }
 
 # Das Ende
 web-closed = Das Spiel wurde vorzeitig beendet.
+web-missed = Verfehlte Karten
 web-again = Noch einmal mit denselben Leuten
 web-again-host = Wer den Tisch leitet, kann neu austeilen.
-web-change-settings = Einstellungen ändern
+web-change-settings = Spiel ändern
 web-review = Spiel ansehen
-web-record = Aufzeichnung herunterladen
+web-record = Spiel als Datei sichern
 
 # Das Menü
 web-take-back = Wieder selbst spielen
@@ -173,12 +194,27 @@ web-wrong-date = Das richtige Datum
 web-report = Melden
 web-correct = Datum ändern
 web-void = Karte herausnehmen
-web-proposal = Eine Karte korrigieren?
+web-proposal = Ein Datum korrigieren?
+web-proposal-out = Eine Karte herausnehmen?
 web-proposal-void = „{ $title }“ soll aus dem Spiel genommen werden.
-web-proposal-date = „{ $title }“ soll das Datum { $date } bekommen.
-web-proposal-moves = Züge, die bleiben: { $moves } von { $before }.
+web-proposal-date = „{ $title }“: { $date } statt { $old }.
+web-proposal-why = Warum: { $why }
+web-proposal-all = { $moves ->
+    [0] Kein Zug hängt davon ab.
+    [one] Der eine Zug bisher bleibt.
+   *[other] Alle { $moves } Züge bleiben.
+}
+web-proposal-moves = Von { $before ->
+    [one] { $before } Zug
+   *[other] { $before } Zügen
+} { $moves ->
+    [one] bleibt { $moves }
+   *[other] bleiben { $moves }
+}; { $back ->
+    [one] der letzte wird
+   *[other] die letzten { $back } werden
+} zurückgenommen.
 web-proposal-position = Weiter geht es mit dem, was jetzt auf dem Tisch liegt.
-web-accept = Zustimmen
 web-reject = So lassen
 web-proposal-waits = Noch keine Antwort: { $names }.
 

@@ -39,6 +39,7 @@ web-anno-where-to-how = Choose a +, or press the card’s handle again to leave 
 # Doubt
 web-anno-doubt = Doubt …
 web-anno-doubt-title = Or doubt the chain
+web-anno-doubt-title-later = Doubt
 web-anno-doubt-sure = Doubt the chain?
 web-anno-doubt-do = Doubt it
 web-anno-doubt-how = All cards are turned over, from the top.

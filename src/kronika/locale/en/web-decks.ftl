@@ -1,12 +1,13 @@
 # The browser: the shelf of decks, reading a file in, and the editor of decks.
 
 web-decks = Decks
-web-decks-lead = Look through the decks, mix what you like, or make one of your own.
+web-decks-lead = Look through the decks, choose some for a table, or make one of your own.
+web-decks-play = Play with this deck
 web-decks-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-web-decks-mix = Mix in
+web-decks-mix = Choose for a table
 web-decks-mix-full = At most { $most } decks at a table.
 web-decks-mixed = { $decks ->
     [one] { $decks } deck chosen, cards: { $cards }.
@@ -30,7 +31,7 @@ web-decks-easy = easy
 web-decks-medium = medium
 web-decks-hard = hard
 web-decks-difficulty-note = By how often people here have placed a card rightly. Cards that were placed fewer than 5 times have no difficulty yet.
-web-decks-filters = More to choose by
+web-decks-filters = More filters
 web-decks-clear = Show all
 web-decks-found = { $cards ->
     [one] { $cards } card found.
@@ -80,13 +81,13 @@ web-decks-cards-language = Language of the cards
 
 # Reading a file in
 web-decks-upload = Upload a file
-web-decks-upload-note = CSV, Excel, JSON, YAML, Markdown tables, Anki notes, Wikidata results, or plain lines such as “1876 Telephone”. Up to 8 MiB.
+web-decks-upload-note = CSV, Excel, JSON, YAML, Markdown tables, Anki notes, Wikidata results, or plain lines such as “1876 Telephone”. Up to 8 MB.
 web-decks-choose = Choose a file
 web-decks-or-drop = or drag it here
 web-decks-sending = { $file } is being sent.
 web-decks-reading = The file is being read and examined.
 web-decks-unread = { $file } could not be read in.
-web-decks-why-http-413 = The file is larger than 8 MiB.
+web-decks-why-http-413 = The file is larger than 8 MB.
 web-decks-why-draft-too-many = You have 50 drafts already. Delete one first.
 web-decks-why-draft-full = There is no more room for this: you, or all together, have as much here as is kept. Delete drafts that you no longer need.
 web-decks-why-draft-errors = Something in this deck is still wrong. Mend what is marked in red first.
@@ -194,8 +195,8 @@ web-editor-no-theme = no theme
 web-editor-cell = { $column }, card { $row }
 web-editor-row = (card { $row })
 web-editor-new-row = Type a new card, or paste rows from a spreadsheet
-web-editor-columns = Columns to show
-web-editor-keys = Keys
+web-editor-columns = Columns:
+web-editor-keys = Keyboard
 web-editor-keys-note = Arrow keys go from cell to cell. Enter writes in a cell and then goes down, Escape takes back what was written there. Home and End go to the ends of the row, Page Up and Page Down ten rows. Delete empties a cell. Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+S saves. Tab leaves the cell.
 web-editor-pages = Pages of the table
 web-editor-earlier = Earlier rows

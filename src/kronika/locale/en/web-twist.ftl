@@ -11,7 +11,7 @@ web-twist-risk = { $free ->
     [0] Free: only both ends, and any year already there.
     [one] Free: { $free } place above, both ends, and any year already there.
    *[other] Free: { $free } places above, both ends, and any year already there.
-} A card whose place is taken lies down for good.
+} If a card’s place is taken, it lies sideways and can only be discarded.
 web-twist-do-turn = Turn it over
 web-twist-do-discard = Discard it
 web-twist-stop = Stop and draw

@@ -20,7 +20,7 @@ web-unreachable = Kronika cannot be reached
 web-unreachable-why = Nothing is lost. Try again in a moment.
 
 # Connection
-web-lost = Connection lost. It comes back by itself.
+web-lost = Connection lost. Trying again…
 web-lost-kept = Connection lost. Your move is kept.
 web-try-now = Try now
 web-connected-again = Connected again.
@@ -55,6 +55,7 @@ web-your-turn-name = { $name }, your turn. { $line ->
 }
 web-thinks = { $name } is thinking.
 web-choose-already = You may already choose a card.
+web-watching = You are watching. { $name } has these cards.
 web-paused = The game is paused.
 web-paused-host = It goes on when you say so.
 web-paused-wait = It goes on when the host says so.
@@ -85,10 +86,13 @@ web-hand = Your hand: { $cards ->
    *[other] { $cards } cards
 }
 web-hand-card = { $title }. Card { $number } of { $cards }.
+web-new = new
 web-choose = Choose a card
 web-choose-how = Then choose its place on the line.
 web-where = Where does this card belong?
 web-where-how = Choose a + on the line. Earlier is left, later is right.
+web-turn-or-discard = Turn over or discard “{ $title }”?
+web-more-or-stop = One more, or stop?
 web-chosen = Chosen: { $title }. { $gaps ->
     [one] { $gaps } gap
    *[other] { $gaps } gaps
@@ -118,10 +122,15 @@ web-draws = { $name } draws { $cards ->
     [one] a card.
    *[other] { $cards } cards.
 }
+web-you-keep = { $cards ->
+    [0] Your hand is empty.
+    [one] You keep { $cards } card.
+   *[other] You keep { $cards } cards.
+}
 
 # Piles, moves, talk
 web-tabs = Parts of the table
-web-tab-hand = Hand
+web-tab-hand = Cards
 web-tab-piles = Piles
 web-tab-moves = Moves
 web-tab-chat = Chat
@@ -135,6 +144,16 @@ web-discard = Discarded: { $cards }
 web-box = Back in the box: { $cards }
 web-moves = Last moves
 web-log-empty = Nothing has happened yet.
+web-log-begins = Nothing since you came in.
+web-log-laid-only = { $name }: “{ $title }”.
+web-log-laid-first = { $name }: “{ $title }” before { $right }.
+web-log-laid-last = { $name }: “{ $title }” after { $left }.
+web-log-laid-between = { $name }: “{ $title }” between { $left } and { $right }.
+web-log-right = Right: { $date }.
+web-log-wrong = Wrong: { $date }.
+web-log-above = Second level, between { $left } and { $right }.
+web-log-stacked = The same year: on top.
+web-log-aside = No room between { $left } and { $right }: it lies now.
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Write to the table
@@ -148,16 +167,18 @@ web-unread = { $lines ->
 }
 
 # One device for several
-web-curtain = { $name }’s turn
+web-curtain = Hand the device to { $name }
+web-curtain-why = It is { $name }’s turn. Nobody else looks until a card is laid.
 web-curtain-take = I am { $name }
 
 # The end
 web-closed = The host has ended the game.
+web-missed = Missed cards
 web-again = Again with the same people
 web-again-host = The host can deal again.
-web-change-settings = Change the settings
+web-change-settings = Change the game
 web-review = Look back
-web-record = Download the record
+web-record = Save the game as a file
 
 # The menu
 web-take-back = Play for myself again
@@ -179,12 +200,24 @@ web-wrong-date = The right date
 web-report = Report it
 web-correct = Correct the date
 web-void = Take the card out
-web-proposal = Correct a card?
+web-proposal = Correct a date?
+web-proposal-out = Take a card out?
 web-proposal-void = “{ $title }” would be taken out of the game.
-web-proposal-date = “{ $title }” would get the date { $date }.
-web-proposal-moves = Moves that stay: { $moves } of { $before }.
+web-proposal-date = “{ $title }”: { $date } instead of { $old }.
+web-proposal-why = Why: { $why }
+web-proposal-all = { $moves ->
+    [0] No move depends on it.
+    [one] The one move so far stays.
+   *[other] All { $moves } moves stay.
+}
+web-proposal-moves = { $moves } of { $before ->
+    [one] { $before } move
+   *[other] { $before } moves
+} stay; { $back ->
+    [one] the last one is
+   *[other] the last { $back } are
+} taken back.
 web-proposal-position = The game would go on from the table as it lies.
-web-accept = Agree
 web-reject = Leave it
 web-proposal-waits = Waiting for { $names }.
 

@@ -6,6 +6,7 @@ web-analysis-sure-1 = mało prawdopodobne
 web-analysis-sure-2 = mniej więcej pół na pół
 web-analysis-sure-3 = prawdopodobne
 web-analysis-sure-4 = prawie pewne
+web-analysis-sure-5 = pewne
 web-analysis-best = Żaden inny ruch nie był pewniejszy.
 web-analysis-first = { $what } przed kartą „{ $right }”
 web-analysis-last = { $what } za kartą „{ $left }”

@@ -41,6 +41,7 @@ web-anno-where-to-how = Wybierz + albo naciśnij uchwyt jeszcze raz, a karta zos
 # Podważenie
 web-anno-doubt = Podważ …
 web-anno-doubt-title = Albo podważ łańcuch
+web-anno-doubt-title-later = Podważenie
 web-anno-doubt-sure = Podważyć łańcuch?
 web-anno-doubt-do = Podważ
 web-anno-doubt-how = Wszystkie karty zostają odkryte, od góry.

@@ -1,14 +1,15 @@
 # Przeglądarka: półka z taliami, wczytywanie pliku i edytor talii.
 
 web-decks = Talie
-web-decks-lead = Przejrzyj talie, wymieszaj te, które lubisz, albo zrób własną.
+web-decks-lead = Przejrzyj talie, wybierz kilka do stołu albo zrób własną.
+web-decks-play = Graj tą talią
 web-decks-cards = { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
     [many] { $cards } kart
    *[other] { $cards } karty
 }
-web-decks-mix = Domieszaj
+web-decks-mix = Wybierz do stołu
 web-decks-mix-full = Przy jednym stole najwyżej { $most } talii.
 web-decks-mixed = { $decks ->
     [one] Wybrano: { $decks } talia, kart: { $cards }.
@@ -34,7 +35,7 @@ web-decks-easy = łatwe
 web-decks-medium = średnie
 web-decks-hard = trudne
 web-decks-difficulty-note = Według tego, jak często kładziono tu kartę dobrze. Karty położone mniej niż 5 razy nie mają jeszcze trudności.
-web-decks-filters = Więcej kryteriów
+web-decks-filters = Więcej filtrów
 web-decks-clear = Pokaż wszystkie
 web-decks-found = { $cards ->
     [one] Znaleziono { $cards } kartę.
@@ -88,13 +89,13 @@ web-decks-cards-language = Język kart
 
 # Wczytywanie pliku
 web-decks-upload = Prześlij plik
-web-decks-upload-note = CSV, Excel, JSON, YAML, tabele Markdown, notatki Anki, wyniki z Wikidanych albo zwykłe wiersze, jak „1876 Telefon”. Do 8 MiB.
+web-decks-upload-note = CSV, Excel, JSON, YAML, tabele Markdown, notatki Anki, wyniki z Wikidanych albo zwykłe wiersze, jak „1876 Telefon”. Do 8 MB.
 web-decks-choose = Wybierz plik
 web-decks-or-drop = albo przeciągnij go tutaj
 web-decks-sending = Wysyłanie: { $file }.
 web-decks-reading = Plik jest czytany i sprawdzany.
 web-decks-unread = { $file }: nie da się wczytać.
-web-decks-why-http-413 = Plik jest większy niż 8 MiB.
+web-decks-why-http-413 = Plik jest większy niż 8 MB.
 web-decks-why-draft-too-many = Masz już 50 szkiców. Najpierw usuń jeden.
 web-decks-why-draft-full = Na to nie ma już miejsca: ty albo wszyscy razem macie tu tyle, ile się przechowuje. Usuń szkice, których już nie potrzebujesz.
 web-decks-why-draft-errors = W tej talii coś się jeszcze nie zgadza. Najpierw popraw to, co zaznaczono na czerwono.
@@ -220,8 +221,8 @@ web-editor-no-theme = bez tematu
 web-editor-cell = { $column }, karta { $row }
 web-editor-row = (karta { $row })
 web-editor-new-row = Wpisz nową kartę albo wklej wiersze z arkusza
-web-editor-columns = Widoczne kolumny
-web-editor-keys = Klawisze
+web-editor-columns = Kolumny:
+web-editor-keys = Klawiatura
 web-editor-keys-note = Strzałki prowadzą od komórki do komórki. Enter pisze w komórce, a potem schodzi w dół, Escape przywraca to, co w niej było. Home i End prowadzą na końce wiersza, Page Up i Page Down o dziesięć wierszy. Delete opróżnia komórkę. Ctrl+Z cofa, Ctrl+Y ponawia, Ctrl+S zapisuje. Tab opuszcza komórkę.
 web-editor-pages = Strony tabeli
 web-editor-earlier = Wcześniejsze wiersze

@@ -20,7 +20,7 @@ web-unreachable = Kronika nie odpowiada
 web-unreachable-why = Nic nie przepadło. Spróbuj za chwilę.
 
 # Połączenie
-web-lost = Połączenie zerwane. Wróci samo.
+web-lost = Połączenie zerwane. Próbuję ponownie…
 web-lost-kept = Połączenie zerwane. Twój ruch nie przepadnie.
 web-try-now = Spróbuj teraz
 web-connected-again = Połączenie wróciło.
@@ -55,6 +55,7 @@ web-your-turn-name = { $name }, twoja kolej. { $line ->
 }, na ręce masz { $cards }.
 web-thinks = { $name } myśli.
 web-choose-already = Kartę możesz wybrać już teraz.
+web-watching = Tylko patrzysz. { $name } ma te karty.
 web-paused = Przerwa w grze.
 web-paused-host = Gra ruszy, gdy dasz znak.
 web-paused-wait = Gra ruszy, gdy da znak osoba, która prowadzi stół.
@@ -89,10 +90,13 @@ web-hand = Na ręce: { $cards ->
    *[other] { $cards } karty
 }
 web-hand-card = { $title }. Karta { $number } z { $cards }.
+web-new = nowa
 web-choose = Wybierz kartę
 web-choose-how = Potem jej miejsce na osi.
 web-where = Gdzie pasuje ta karta?
 web-where-how = Wybierz + na osi. Wcześniejsze są z lewej, późniejsze z prawej.
+web-turn-or-discard = Odkrywasz „{ $title }” czy odrzucasz?
+web-more-or-stop = Jeszcze jedna czy koniec?
 web-chosen = Wybrana karta: { $title }. { $gaps ->
     [one] { $gaps } miejsce
     [few] { $gaps } miejsca
@@ -128,6 +132,13 @@ web-draws = { $name } dobiera { $cards ->
     [many] { $cards } kart.
    *[other] { $cards } karty.
 }
+web-you-keep = { $cards ->
+    [0] Nie masz już kart.
+    [one] Zostaje ci { $cards } karta.
+    [few] Zostają ci { $cards } karty.
+    [many] Zostaje ci { $cards } kart.
+   *[other] Zostaje ci { $cards } karty.
+}
 
 # Stosy, ruchy, rozmowa
 web-tabs = Części stołu
@@ -144,6 +155,16 @@ web-discard = Odrzucone: { $cards }
 web-box = Z powrotem w pudełku: { $cards }
 web-moves = Ostatnie ruchy
 web-log-empty = Jeszcze nic się nie stało.
+web-log-begins = Odkąd tu jesteś, nic się nie stało.
+web-log-laid-only = { $name }: „{ $title }”.
+web-log-laid-first = { $name }: „{ $title }” przed { $right }.
+web-log-laid-last = { $name }: „{ $title }” po { $left }.
+web-log-laid-between = { $name }: „{ $title }” między { $left } a { $right }.
+web-log-right = Dobrze: { $date }.
+web-log-wrong = Źle: { $date }.
+web-log-above = Drugi poziom, między { $left } a { $right }.
+web-log-stacked = Ten sam rok: na wierzch.
+web-log-aside = Między { $left } a { $right } nie ma miejsca: teraz leży bokiem.
 web-chat = Czat
 web-chat-empty = Na razie cisza.
 web-chat-write = Napisz do wszystkich
@@ -159,16 +180,18 @@ web-unread = { $lines ->
 }
 
 # Jedno urządzenie dla kilku osób
-web-curtain = { $name }, twoja kolej
+web-curtain = Teraz urządzenie dostaje { $name }
+web-curtain-why = Kolej na gracza: { $name }. Nikt inny nie patrzy, dopóki karta nie leży na stole.
 web-curtain-take = Jestem { $name }
 
 # Koniec
 web-closed = Gra zakończona przed czasem.
+web-missed = Karty nie na miejscu
 web-again = Jeszcze raz w tym samym składzie
 web-again-host = Rozdać ponownie może osoba, która prowadzi stół.
-web-change-settings = Zmień ustawienia
+web-change-settings = Zmień grę
 web-review = Obejrzyj grę
-web-record = Pobierz zapis
+web-record = Zapisz grę w pliku
 
 # Opcje
 web-take-back = Wróć do gry
@@ -190,12 +213,17 @@ web-wrong-date = Właściwa data
 web-report = Zgłoś
 web-correct = Popraw datę
 web-void = Wycofaj kartę
-web-proposal = Poprawić kartę?
+web-proposal = Poprawić datę?
+web-proposal-out = Wycofać kartę?
 web-proposal-void = „{ $title }” ma wypaść z gry.
-web-proposal-date = „{ $title }” ma dostać datę { $date }.
-web-proposal-moves = Ruchy, które zostają: { $moves } z { $before }.
+web-proposal-date = „{ $title }”: { $date } zamiast { $old }.
+web-proposal-why = Dlaczego: { $why }
+web-proposal-all = { $moves ->
+    [0] Żadnego ruchu to nie dotyczy.
+   *[other] Zostają wszystkie ruchy: { $moves }.
+}
+web-proposal-moves = Ruchy, które zostają: { $moves } z { $before }. Ostatnie ruchy, które się cofa: { $back }.
 web-proposal-position = Gra toczy się dalej od tego, co teraz leży na stole.
-web-accept = Zgoda
 web-reject = Zostaw bez zmian
 web-proposal-waits = Jeszcze bez odpowiedzi: { $names }.
 

@@ -6,6 +6,7 @@ web-analysis-sure-1 = маловероятно
 web-analysis-sure-2 = примерно пятьдесят на пятьдесят
 web-analysis-sure-3 = вероятно
 web-analysis-sure-4 = почти наверняка
+web-analysis-sure-5 = наверняка
 web-analysis-best = Более надёжного хода не было.
 web-analysis-first = { $what } перед картой «{ $right }»
 web-analysis-last = { $what } после карты «{ $left }»

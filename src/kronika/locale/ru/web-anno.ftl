@@ -41,6 +41,7 @@ web-anno-where-to-how = Выбери + или нажми на ручку ещё 
 # Сомнение
 web-anno-doubt = Усомниться …
 web-anno-doubt-title = Или усомнись в цепочке
+web-anno-doubt-title-later = Сомнение
 web-anno-doubt-sure = Усомниться в цепочке?
 web-anno-doubt-do = Усомниться
 web-anno-doubt-how = Все карты переворачивают, сверху вниз.

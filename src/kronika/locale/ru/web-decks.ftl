@@ -1,14 +1,15 @@
 # Браузер: полка с колодами, чтение файла и редактор колод.
 
 web-decks = Колоды
-web-decks-lead = Посмотри колоды, смешай, какие нравятся, или сделай свою.
+web-decks-lead = Посмотри колоды, выбери несколько для стола или сделай свою.
+web-decks-play = Играть этой колодой
 web-decks-cards = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карты
 }
-web-decks-mix = Подмешать
+web-decks-mix = Выбрать для стола
 web-decks-mix-full = За одним столом не больше { $most } колод.
 web-decks-mixed = { $decks ->
     [one] Выбрано: { $decks } колода, карт: { $cards }.
@@ -34,7 +35,7 @@ web-decks-easy = лёгкие
 web-decks-medium = средние
 web-decks-hard = сложные
 web-decks-difficulty-note = По тому, как часто карту здесь клали верно. У карт, которые клали меньше 5 раз, сложности ещё нет.
-web-decks-filters = Другие условия
+web-decks-filters = Другие фильтры
 web-decks-clear = Показать все
 web-decks-found = { $cards ->
     [one] Найдена { $cards } карта.
@@ -88,13 +89,13 @@ web-decks-cards-language = Язык карт
 
 # Чтение файла
 web-decks-upload = Загрузить файл
-web-decks-upload-note = CSV, Excel, JSON, YAML, таблицы Markdown, заметки Anki, результаты Викиданных или простые строки вроде «1876 Телефон». До 8 МиБ.
+web-decks-upload-note = CSV, Excel, JSON, YAML, таблицы Markdown, заметки Anki, результаты Викиданных или простые строки вроде «1876 Телефон». До 8 МБ.
 web-decks-choose = Выбрать файл
 web-decks-or-drop = или перетащи его сюда
 web-decks-sending = Отправляется { $file }.
 web-decks-reading = Файл читается и проверяется.
 web-decks-unread = { $file }: не удалось прочитать.
-web-decks-why-http-413 = Файл больше 8 МиБ.
+web-decks-why-http-413 = Файл больше 8 МБ.
 web-decks-why-draft-too-many = У тебя уже 50 черновиков. Сначала удали один.
 web-decks-why-draft-full = Для этого больше нет места: у тебя или у всех вместе здесь уже столько, сколько хранится. Удали черновики, которые больше не нужны.
 web-decks-why-draft-errors = В колоде ещё не всё в порядке. Сначала исправь то, что отмечено красным.
@@ -220,8 +221,8 @@ web-editor-no-theme = без темы
 web-editor-cell = { $column }, карта { $row }
 web-editor-row = (карта { $row })
 web-editor-new-row = Напиши новую карту или вставь строки из таблицы
-web-editor-columns = Показанные столбцы
-web-editor-keys = Клавиши
+web-editor-columns = Столбцы:
+web-editor-keys = Клавиатура
 web-editor-keys-note = Стрелки ведут от ячейки к ячейке. Enter начинает писать в ячейке, а потом идёт вниз, Escape возвращает то, что в ней было. Home и End ведут к концам строки, Page Up и Page Down — на десять строк. Delete очищает ячейку. Ctrl+Z отменяет, Ctrl+Y повторяет, Ctrl+S сохраняет. Tab уходит из ячейки.
 web-editor-pages = Страницы таблицы
 web-editor-earlier = Предыдущие строки

@@ -20,7 +20,7 @@ web-unreachable = Kronika не отвечает
 web-unreachable-why = Ничего не пропало. Попробуй чуть позже.
 
 # Связь
-web-lost = Связь потеряна. Она восстановится сама.
+web-lost = Связь потеряна. Пробуем снова…
 web-lost-kept = Связь потеряна. Твой ход не пропадёт.
 web-try-now = Попробовать сейчас
 web-connected-again = Связь восстановлена.
@@ -55,6 +55,7 @@ web-your-turn-name = { $name }, твой ход. { $line ->
 }, на руках у тебя { $cards }.
 web-thinks = { $name } думает.
 web-choose-already = Карту можно выбрать уже сейчас.
+web-watching = Ты зритель. Эти карты у игрока: { $name }.
 web-paused = Игра на паузе.
 web-paused-host = Продолжим, когда скажешь.
 web-paused-wait = Продолжим, когда скажет тот, кто ведёт стол.
@@ -89,10 +90,13 @@ web-hand = У тебя на руках: { $cards ->
    *[other] { $cards } карты
 }
 web-hand-card = { $title }. Карта { $number } из { $cards }.
+web-new = новая
 web-choose = Выбери карту
 web-choose-how = Потом её место на линии.
 web-where = Где место этой карты?
 web-where-how = Выбери + на линии. Раньше — левее, позже — правее.
+web-turn-or-discard = Открыть «{ $title }» или сбросить?
+web-more-or-stop = Ещё одну или хватит?
 web-chosen = Выбрано: { $title }. { $gaps ->
     [one] { $gaps } промежуток
     [few] { $gaps } промежутка
@@ -130,6 +134,13 @@ web-draws = { $name } берёт { $cards ->
     [many] { $cards } карт.
    *[other] { $cards } карты.
 }
+web-you-keep = { $cards ->
+    [0] Карт у тебя больше нет.
+    [one] У тебя остаётся { $cards } карта.
+    [few] У тебя остаётся { $cards } карты.
+    [many] У тебя остаётся { $cards } карт.
+   *[other] У тебя остаётся { $cards } карты.
+}
 
 # Стопки, ходы, чат
 web-tabs = Части стола
@@ -146,6 +157,16 @@ web-discard = В сбросе: { $cards }
 web-box = Снова в коробке: { $cards }
 web-moves = Последние ходы
 web-log-empty = Пока ничего не произошло.
+web-log-begins = С твоего прихода ничего не произошло.
+web-log-laid-only = { $name }: «{ $title }».
+web-log-laid-first = { $name }: «{ $title }» перед { $right }.
+web-log-laid-last = { $name }: «{ $title }» после { $left }.
+web-log-laid-between = { $name }: «{ $title }» между { $left } и { $right }.
+web-log-right = Верно: { $date }.
+web-log-wrong = Неверно: { $date }.
+web-log-above = Второй уровень, между { $left } и { $right }.
+web-log-stacked = Тот же год: сверху.
+web-log-aside = Между { $left } и { $right } нет места: карта лежит боком.
 web-chat = Чат
 web-chat-empty = Пока тишина.
 web-chat-write = Напиши всем за столом
@@ -161,16 +182,18 @@ web-unread = { $lines ->
 }
 
 # Одно устройство на всех
-web-curtain = { $name }, твой ход
+web-curtain = Теперь устройство получает { $name }
+web-curtain-why = Ходит { $name }. Остальные не смотрят, пока карта не ляжет на стол.
 web-curtain-take = Я — { $name }
 
 # Конец
 web-closed = Игру закончили раньше времени.
+web-missed = Карты не на своём месте
 web-again = Ещё раз тем же составом
 web-again-host = Раздать снова может тот, кто ведёт стол.
-web-change-settings = Изменить настройки
+web-change-settings = Изменить игру
 web-review = Посмотреть игру
-web-record = Скачать запись
+web-record = Сохранить игру в файл
 
 # Меню
 web-take-back = Вернуться в игру
@@ -192,12 +215,17 @@ web-wrong-date = Верная дата
 web-report = Сообщить
 web-correct = Исправить дату
 web-void = Убрать карту
-web-proposal = Исправить карту?
+web-proposal = Исправить дату?
+web-proposal-out = Убрать карту?
 web-proposal-void = «{ $title }» предлагают убрать из игры.
-web-proposal-date = «{ $title }»: предлагают дату { $date }.
-web-proposal-moves = Ходов останется: { $moves } из { $before }.
+web-proposal-date = «{ $title }»: { $date } вместо { $old }.
+web-proposal-why = Почему: { $why }
+web-proposal-all = { $moves ->
+    [0] Ни один ход от этого не зависит.
+   *[other] Все ходы остаются: { $moves }.
+}
+web-proposal-moves = Ходов останется: { $moves } из { $before }. Последние ходы, которые отменяются: { $back }.
 web-proposal-position = Игра продолжится с того, что сейчас лежит на столе.
-web-accept = Согласиться
 web-reject = Оставить так
 web-proposal-waits = Пока без ответа: { $names }.
 
