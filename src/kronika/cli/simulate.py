@@ -100,10 +100,10 @@ def run(args: argparse.Namespace) -> int:
     if args.checkpoint is not None and args.checkpoint.exists() and not args.checkpoint.is_file():
         raise UsageError("usage.checkpoint", f"--checkpoint: {args.checkpoint} is no file; name a file")
     refuse_same({"--html": args.html, "--csv": args.csv, "--parquet": args.parquet, "--checkpoint": args.checkpoint})
-    setting = setting_from(args)
-    load_kernel(setting.game)
     if args.html is not None:
         _check_page(args.html)
+    setting = setting_from(args)
+    load_kernel(setting.game)
     from kronika.sim.families import report_lines, row
     from kronika.sim.rows import open_rows
     from kronika.sim.simulation import simulate
