@@ -19,13 +19,14 @@ def end_with_parent() -> None:
 
     Without this it would wait for ever for a parent that was killed: it and its like hold both ends of the pipe.
     """
-    threading.Thread(target=_watch, daemon=True).start()
+    # The number is looked at now: by the time that the thread runs, the parent may be gone already.
+    threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
 
 
-def _watch() -> None:
+def _watch(number: int) -> None:
     import multiprocessing
 
-    parent, number = multiprocessing.parent_process(), os.getppid()
+    parent = multiprocessing.parent_process()
     # By its number as well: the pipe that tells of its end may be held open by processes that were forked later.
     while parent is not None and parent.is_alive() and os.getppid() == number:
         time.sleep(_LOOK)
