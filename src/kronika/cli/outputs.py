@@ -6,9 +6,7 @@ Knows paths and bytes, not what is written.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
-import stat
 from collections.abc import Mapping
 from itertools import combinations
 from pathlib import Path
@@ -16,9 +14,6 @@ from pathlib import Path
 from kronika.errors import UsageError
 
 __all__ = ["check_output", "named", "refuse_same", "write_output"]
-
-_STREAMS = ("/dev/", "/proc/")
-"""Below them names lead to devices and open files, and nothing there has its place taken."""
 
 
 def named(text: str) -> Path:
@@ -32,11 +27,13 @@ def check_output(option: str, path: Path | None) -> None:
     """Raises UsageError where this file could not be written; None is an option that is not there."""
     if path is None:
         return
+    from kronika.decks.writing import is_stream
+
     if path.is_dir():
         why = "it is a folder; name a file in it"
     elif not path.parent.is_dir():
         why = "name a file in a folder that exists"
-    elif not os.access(path.parent, os.W_OK) and not _is_stream(path):
+    elif not os.access(path.parent, os.W_OK) and not is_stream(path):
         why = f"nothing may be written in {path.parent}; name a file elsewhere"
     else:
         return
@@ -44,33 +41,10 @@ def check_output(option: str, path: Path | None) -> None:
 
 
 def write_output(path: Path, data: bytes) -> None:
-    """Write the file or leave what was there: the bytes go to a file beside it that then takes its place.
+    """`write_whole`, which is loaded when there is something to write."""
+    from kronika.decks.writing import write_whole
 
-    A link stays one, and a file keeps its permissions. A device or a pipe is written into: one that lost its place to
-    a file would be lost to every program. Raises OSError with the name that was given.
-    """
-    if _is_stream(path):
-        with open(path, "wb") as file:
-            file.write(data)
-        return
-    target = Path(os.path.realpath(path))
-    beside = target.with_name(f".{target.name[:60]}.{os.getpid()}.new")
-    try:
-        beside.write_bytes(data)
-        with contextlib.suppress(OSError):
-            os.chmod(beside, stat.S_IMODE(target.stat().st_mode))
-        os.replace(beside, target)
-    except BaseException as error:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        if isinstance(error, OSError) and error.filename is not None:
-            raise OSError(error.errno, error.strerror, str(path)) from None
-        raise
-
-
-def _is_stream(path: Path) -> bool:
-    """Whether something is there that is no regular file, or a name that leads to what is open already."""
-    return (path.exists() and not path.is_file()) or os.path.abspath(path).startswith(_STREAMS)
+    write_whole(path, data)
 
 
 def refuse_same(files: Mapping[str, Path | None]) -> None:

@@ -6,10 +6,12 @@ deck is never half written.
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import os
 import re
+import stat
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -20,6 +22,7 @@ from kronika.decks.model import Deck, DeckCard, Theme
 __all__ = [
     "cells_of_card",
     "columns_of_deck",
+    "is_stream",
     "manifest_text",
     "sheet_text",
     "toml_text",
@@ -28,6 +31,8 @@ __all__ = [
 ]
 
 _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
+_STREAMS: Final = ("/dev/", "/proc/")
+"""Below them names lead to devices and open files, and nothing there has its place taken."""
 _FIXED: Final = ("id", "date", "asks", "theme", "icon", "image", "front", "back", "source")
 
 
@@ -94,14 +99,33 @@ def write_deck_files(folder: Path, manifest: str, sheet: str) -> None:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write the file or leave what was there: the bytes go to a file beside it that then takes its place."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    """Write the file or leave what was there: the bytes go to a file beside it that then takes its place.
+
+    A link stays one, and a file keeps its permissions. A device or a pipe is written into: one that lost its place to
+    a file would be lost to every program. Raises OSError with the name that was given.
+    """
+    if is_stream(path):
+        with open(path, "wb") as file:
+            file.write(data)
+        return
+    target = Path(os.path.realpath(path))
+    beside = target.with_name(f".{target.name[:60]}.{os.getpid()}.new")
     try:
         beside.write_bytes(data)
-        beside.replace(path)
-    except OSError:
-        beside.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            os.chmod(beside, stat.S_IMODE(target.stat().st_mode))
+        os.replace(beside, target)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        if isinstance(error, OSError) and error.filename is not None:
+            raise OSError(error.errno, error.strerror, str(path)) from None
         raise
+
+
+def is_stream(path: Path) -> bool:
+    """Whether something is there that is no regular file, or a name that leads to what is open already."""
+    return (path.exists() and not path.is_file()) or os.path.abspath(path).startswith(_STREAMS)
 
 
 def _theme_lines(theme: Theme) -> list[str]:
