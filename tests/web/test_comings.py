@@ -127,6 +127,48 @@ def test_a_move_whose_answer_is_lost_is_made_once(server: Server, guest: Callabl
         each.until(lambda: page.evaluate("sessionStorage.length") == 0)
 
 
+def test_a_table_stands_without_the_list_of_games_and_asks_for_it_again(
+    server: Server, guest: Callable[..., Guest]
+) -> None:
+    host, _ = _table(server, "Ben", bot=False)
+    with Wire(int(server.url.rpartition(":")[2])) as wire:
+        each = guest(host.token, url=wire.url)
+        page = each.new_page()
+        page.route("**/api/rules", lambda route: route.abort())
+        page.goto(f"{wire.url}/table/{host.code}")
+        each.until(lambda: page.evaluate(HAND) == _hand(host, 0))
+        page.unroute("**/api/rules")
+        with page.expect_response("**/api/rules") as answer:
+            wire.cut()
+            page.locator(".banner").wait_for()
+            assert page.evaluate(HAND) == _hand(host, 0)
+            wire.mend()
+        assert answer.value.ok
+        page.locator(".banner").wait_for(state="detached")
+        assert page.evaluate(HAND) == _hand(host, 0)
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_table_out_of_reach_says_so_and_comes_by_itself(
+    server: Server, guest: Callable[..., Guest], known: bool
+) -> None:
+    host, _ = _table(server, "Ben", bot=False)
+    each = guest(host.token)
+    page = each.open(f"/table/{host.code}")
+    _ready(each, host)
+    # Whoever came in by this browser has the room's own name, and asks for nothing but its socket.
+    rooms = [{key: host.entrance[key] for key in ("code", "room", "link")}] if known else []
+    page.evaluate("(rooms) => localStorage.setItem('kronika.rooms', JSON.stringify(rooms))", rooms)
+    page.route("**/api/**", lambda route: route.abort())
+    page.route_web_socket("**/socket", lambda socket: socket.close())
+    page.reload()
+    page.get_by_role("heading", name="Kronika cannot be reached").wait_for()
+    page.unroute("**/api/**")
+    page.route_web_socket("**/socket", lambda socket: socket.connect_to_server())
+    each.until(lambda: page.evaluate(HAND) == _hand(host, 0))
+    assert page.get_by_role("heading", name="Kronika cannot be reached").count() == 0
+
+
 def test_a_move_that_never_arrived_is_made_when_the_network_is_back(
     server: Server, guest: Callable[..., Guest]
 ) -> None:

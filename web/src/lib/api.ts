@@ -11,6 +11,11 @@ export class Refusal extends Error {
   }
 }
 
+const PASSING = ["http.busy", "http.too-many", "http.502", "http.503", "http.504", "client.unreachable"];
+
+/** Whether what was refused for this reason may be granted in a while. */
+export const passing = (code: string): boolean => PASSING.includes(code);
+
 export interface Entrance {
   room: string;
   code: string;

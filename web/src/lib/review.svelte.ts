@@ -1,6 +1,6 @@
 // A finished game looked back at: what the server says of each move, and the tables between them as one comes to them.
 import type { Analysis } from "./analysis";
-import { get, Refusal } from "./api";
+import { get, passing, Refusal } from "./api";
 import { dated } from "./dates";
 import { deckOf } from "./fronts.svelte";
 import { filmOf, type Film } from "./stage.svelte";
@@ -61,7 +61,6 @@ const REST = 120;
 const AGAIN = 2500;
 /** Seconds between one question for the chances and the next, while the server has other work. */
 const PATIENCE = [5, 10, 20, 40, 60, 60];
-const LATER = ["http.busy", "http.too-many", "http.502", "http.503", "http.504", "client.unreachable"];
 const YEAR = /^(?:AD )?(\d{1,4})( BC)?$/;
 
 /** The back of a card whose date is a single year; others are told as the deck has them. */
@@ -119,7 +118,7 @@ export class Review {
         if (!this.#closed) this.analysis = found;
         return;
       } catch (error) {
-        if (pause === null || !(error instanceof Refusal) || !LATER.includes(error.code)) break;
+        if (pause === null || !(error instanceof Refusal) || !passing(error.code)) break;
       }
       await new Promise((resolve) => setTimeout(resolve, 1000 * pause));
       if (this.#closed) return;
