@@ -248,7 +248,17 @@ def test_an_interruption_loses_nothing(
     assert "2 of 220 cards practised" in practise("", tmp_path, monkeypatch, capsys, "--stats")
 
 
-@pytest.mark.parametrize("wrong", [("--new", "-1"), ("--line", "0"), ("--due", "--new", "3"), ("--difficulty", "x")])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--new", "-1"),
+        ("--line", "0"),
+        ("--due", "--new", "3"),
+        ("--stats", "--new", "3"),
+        ("--stats", "--due"),
+        ("--difficulty", "x"),
+    ],
+)
 def test_what_cannot_be_is_refused(wrong: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["practice", "world", "--file", str(tmp_path / "p.sqlite"), *wrong]) == 1
     assert capsys.readouterr().err.startswith("kronika: ")

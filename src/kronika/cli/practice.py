@@ -84,6 +84,8 @@ def run(args: argparse.Namespace) -> int:
     new = 0 if args.due and args.new is None else 10 if args.new is None else args.new
     if args.due and new:
         raise UsageError("usage.new", "--due asks nothing new; leave --new out")
+    if args.stats and (args.due or args.new is not None):
+        raise UsageError("usage.stats", "--stats asks nothing; leave --due and --new out")
     if not 0 <= new <= MOST:
         raise UsageError("usage.new", f"{new} new cards cannot be; ask for 0 to {MOST}")
     if not 1 <= args.line <= MOST_LINE:
