@@ -10,10 +10,10 @@ import pytest
 
 from kronika.bots import Belief, PlannerBot, SearcherBot
 from kronika.bots._chain import Worlds
-from kronika.bots._chain_worlds import ChainTable, ChainWorld, is_in_order, loss_of, play_on
+from kronika.bots._chain_worlds import ChainTable, ChainWorld, is_in_order, loss_of, play_on, promised
 from kronika.bots._imagined_chain import Imagined
 from kronika.bots._planned_chain import plan_add_or_doubt
-from kronika.bots._searched_chain import BATCHES, WORLDS, Weighed, weigh
+from kronika.bots._searched_chain import WORLDS, Weighed, batches_for, weigh
 from kronika.bots._stakes import odds_by_hands
 from kronika.engine import Game, view_of
 from kronika.table.moves import Add, Doubt, Move
@@ -68,6 +68,31 @@ def test_fewer_cards_promise_more_and_the_more_the_more_others_there_are() -> No
     assert odds_by_hands((3, 3)) == [0.5, 0.5]
     two, four = odds_by_hands((2, 4)), odds_by_hands((2, 4, 4, 4))
     assert four[0] / four[1] > two[0] / two[1]
+
+
+def test_whoever_lays_later_is_behind_and_the_direction_says_who_that_is() -> None:
+    # Oneself begins, lays second, third and last.
+    odds = [promised((3, 3, 3, 3), -place % 4, 1, 0) for place in range(4)]
+    assert odds == sorted(odds, reverse=True)
+    assert len(set(odds)) == 4
+    assert promised((3, 3, 3, 3), 1, -1, 0) == promised((3, 3, 3, 3), 3, 1, 0)
+    # A whole card counts for more than a place.
+    assert promised((2, 3, 3, 3), 1, 1, 0) > promised((3, 3, 3, 3), 0, 1, 0)
+
+
+def test_fewer_cards_promise_more_in_ones_own_hand_and_less_in_those_of_others() -> None:
+    own = [promised((cards, 3, 3), 0, 1, 0) for cards in (1, 2, 3, 5)]
+    assert own == sorted(own, reverse=True)
+    others = [promised((3, cards, 3), 0, 1, 0) for cards in (1, 2, 3, 5)]
+    assert others == sorted(others)
+    # One takes oneself for the better player.
+    assert promised((3, 3), 0, 1, 0) + promised((3, 3), 1, 1, 0) > 1.0
+
+
+def test_at_larger_tables_fewer_worlds_are_imagined_for_time() -> None:
+    batches = [batches_for(players) for players in range(2, 11)]
+    assert batches == sorted(batches, reverse=True)
+    assert batches[0] > batches[-1] >= 1
 
 
 def test_where_nothing_is_decided_the_hands_are_compared() -> None:
@@ -160,7 +185,7 @@ def test_moves_are_played_on_in_the_same_worlds_until_one_is_surely_the_best_wha
         for one in found:
             batches, rest = divmod(len(one.results), WORLDS)
             assert rest == 0
-            assert batches == BATCHES or len(found) == 1
+            assert batches == batches_for(3) or len(found) == 1
             assert all(0.0 <= result <= 1.0 for result in one.results)
             assert game.refusal(one.move) is None
             several.add(batches)

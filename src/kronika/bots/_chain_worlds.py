@@ -14,14 +14,19 @@ from typing import Final
 import msgspec
 
 from kronika.bots._plain_chain import GOOD, HOPELESS, LOSSES, MOST, STEPS, UNIT, UNSEEN, costs
-from kronika.bots._stakes import odds_by_hands
 
-__all__ = ["OTHERS", "STANDING", "ChainTable", "ChainWorld", "is_in_order", "loss_of", "play_on"]
+__all__ = ["OTHERS", "STANDING", "ChainTable", "ChainWorld", "is_in_order", "loss_of", "play_on", "promised"]
 
 OWN_TRUST, TRUST = 0.4, 0.9
 """How much the loss of a chain counts for oneself and for others: `planner` doubts as with 0.4, `memory` with 0.9."""
-ENDS: Final = 2
+ENDS: Final = 4
 """So many chains are played to their end; then hands are compared."""
+SPARE: Final = 0.5
+"""So many more cards everybody seems to hold: the last card wins less often than a count to none would say."""
+ALONE, EACH = 1.5, 1.1
+"""The chance to win falls with the hand to the power of `ALONE` + `EACH` x players; measured, see docs/bots.md."""
+ABLE: Final = 1.5
+"""Oneself wins so many times as often, in odds, as another with the same hand, by doubting more wisely."""
 TURNS: Final = 60
 """So many turns at most."""
 _LAST: Final = len(LOSSES) - 1
@@ -75,6 +80,20 @@ def loss_of(table: ChainTable, chain: Sequence[int], mid: Sequence[float]) -> in
         row = int(((mid[b] - mid[a] + half[a] + half[b] + 0.5) * sharp[a][b] + HOPELESS) * STEPS)
         lost += LOSSES[0 if row < 0 else row if row < _LAST else _LAST]
     return lost
+
+
+def promised(held: Sequence[int], begins: int, direction: int, you: int) -> float:
+    """The chance of seat `you` to win with such hands, 0..1, as seat `begins` begins a chain.
+
+    Whoever lays later is so much of a round behind, and it is as if they held so much of a card more.
+    """
+    seats = len(held)
+    power = ALONE + EACH * seats
+    weights = [
+        math.pow(cards + SPARE + (seat - begins) * direction % seats / seats, -power) for seat, cards in enumerate(held)
+    ]
+    weights[you] *= ABLE
+    return weights[you] / sum(weights)
 
 
 def play_on(
@@ -156,4 +175,4 @@ def play_on(
         turn, layer, ends, round_ = doubter, -1, ends + 1, round_ + 1
         if ends == ENDS:
             break
-    return odds_by_hands([max(0, len(hand) - (seat == turn)) for seat, hand in enumerate(hands)])[you]
+    return promised([len(hand) for hand in hands], turn, direction, you)

@@ -40,7 +40,7 @@ CLEARLY = 0.03
 """A correction must make the chain likelier to be in order by this much."""
 SEES, FEARS = 0.1, 0.55
 """A successor doubts a chain that is wrong with `SEES` + `FEARS` x (how wrong one thinks it), a right one without."""
-EVIDENCE = 2.5
+EVIDENCE = 4.0
 """How often, as it were, each pair of the chain has been looked at and left standing; measured, see docs/bots.md."""
 PATIENCE, IMPATIENCE = 20, 0.01
 """After so many rounds, each further one takes so much from a doubt, in odds to win, so that a game ends."""

@@ -22,13 +22,15 @@ from kronika.cards import CardId
 from kronika.engine.view import View
 from kronika.table.moves import Add, Doubt
 
-__all__ = ["Weighed", "search_add_or_doubt", "weigh"]
+__all__ = ["Weighed", "batches_for", "search_add_or_doubt", "weigh"]
 
 WORLDS: Final = 96
 """In so many worlds each move is played on at first, whatever the clock says."""
-BATCHES: Final = 4
-"""So many times as many worlds are imagined, for the moves that may still be the best."""
-SURELY: Final = 2.0
+BATCHES, LOOKS = 8, 32
+"""So many times as many worlds are imagined, for the moves that may still be the best; at large tables fewer, `LOOKS`
+by players, for games are longer there and every player sees each world in their own way.
+"""
+SURELY: Final = 1.0
 """A move may not be the best any more if it is behind by so many standard errors."""
 CANDIDATES: Final = 5
 """So many layings are tried, beside the one that `planner` would make."""
@@ -80,7 +82,7 @@ def weigh(
     tried += [move for move in _layings(view, worlds, weights, chain, hand, correction) if move not in tried]
     if len(tried) == 1:
         return []
-    imagined = Imagined(view, worlds, weights, beliefs, seed, batches=BATCHES, size=WORLDS)
+    imagined = Imagined(view, worlds, weights, beliefs, seed, batches=batches_for(len(view.seats)), size=WORLDS)
     table, number = imagined.table, imagined.number
     held = [
         sorted((number[card.id] for card in seat.hand), key=lambda card: -table.unsure[card]) for seat in view.seats
@@ -103,6 +105,11 @@ def weigh(
             if len(tried) == 1:
                 break
     return [Weighed(move, sum(results[move]) / len(results[move]), tuple(results[move])) for move in tried]
+
+
+def batches_for(players: int) -> int:
+    """How many times `WORLDS` worlds may be imagined at a table of so many."""
+    return max(1, min(BATCHES, LOOKS // players))
 
 
 def _open(tried: Sequence[Add | Doubt], results: Mapping[Add | Doubt, Sequence[float]]) -> list[Add | Doubt]:
