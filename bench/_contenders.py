@@ -52,6 +52,9 @@ class Contender(Protocol):
     def cpu(self) -> float:
         """Seconds of CPU time that the server has had so far."""
 
+    def cpu_clock(self) -> float:
+        """The same, quickly: for each move."""
+
     def __enter__(self) -> Self: ...
 
     def __exit__(
@@ -86,6 +89,9 @@ class _Process:
     def cpu(self) -> float:
         threads = Path(f"/proc/{self.process.pid}/task").glob("*/schedstat")
         return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+
+    def cpu_clock(self) -> float:
+        return time.clock_gettime(~self.process.pid << 3 | 2)  # as clock_getcpuclockid(3) has it on Linux
 
     def __enter__(self) -> Self:
         return self

@@ -10,7 +10,7 @@ import base64
 import os
 import select
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
 
 import msgspec
@@ -81,13 +81,14 @@ class Table:
 
 
 class Wave(msgspec.Struct):
-    """All moves of all tables: their number, seconds in all and of them CPU time here; and in seconds, for each move,
-    until it was acknowledged, and until the last socket had seen it.
+    """All moves of all tables: their number, seconds in all and CPU seconds here; the bytes that came from the server;
+    and in seconds, for each move, until it was acknowledged, and until the last socket had seen it.
     """
 
     moves: int
     seconds: float
     cpu: float
+    heard: int
     acknowledged: list[float]
     seen: list[float]
 
@@ -125,8 +126,10 @@ def connect(port: int, path: str) -> Line:
     return Line(sock, rest)
 
 
-def play(tables: Sequence[Table], speech: Speech) -> Wave:
-    """Make all moves of all tables at once. Raises RuntimeError where one is never seen, and ConnectionError."""
+def play(tables: Sequence[Table], speech: Speech, clock: Callable[[], float] = perf_counter) -> Wave:
+    """Make all moves of all tables at once; `clock` says how late it is, in seconds. Raises RuntimeError where one is
+    never seen, and ConnectionError.
+    """
     poller = select.epoll()
     lines = {line.sock.fileno(): line for table in tables for line in table.lines}
     tables_of = {line.sock.fileno(): table for table in tables for line in table.lines}
@@ -141,10 +144,11 @@ def play(tables: Sequence[Table], speech: Speech) -> Wave:
     seen: list[float] = []
     other = b""
     left = len(tables)
-    cpu, began = process_time(), perf_counter()
+    heard = 0
+    cpu, began = process_time(), clock()
     for table in tables:
         table.at = 0
-        _next(table, bool(answer))
+        _next(table, clock(), bool(answer))
     while left:
         ready = poller.poll(_PATIENCE)
         if not ready:
@@ -158,6 +162,7 @@ def play(tables: Sequence[Table], speech: Speech) -> Wave:
                 buffer[:size] = rest
                 line.rest = b""
             size += line.sock.recv_into(into[size:])
+            heard += size - len(rest)
             if size == len(rest):
                 raise ConnectionError(f"the server has closed a socket; the last other message is {other[:300]!r}")
             at = 0
@@ -172,35 +177,36 @@ def play(tables: Sequence[Table], speech: Speech) -> Wave:
                 elif buffer[start : start + news_size] == news:
                     table.missing -= 1
                     if not answer and line is table.mover:
-                        acknowledged.append(perf_counter() - table.sent)
+                        acknowledged.append(clock() - table.sent)
                 elif answer and buffer[start : start + answer_size] == answer:
                     table.missing -= 1
-                    acknowledged.append(perf_counter() - table.sent)
+                    acknowledged.append(clock() - table.sent)
                 elif buffer[start:end] == beat:
                     line.sock.send(framed(speech.echo))
                 else:
                     other = bytes(into[start:end])
                 at = end
             if not table.missing:
-                seen.append(perf_counter() - table.sent)
+                now = clock()
+                seen.append(now - table.sent)
                 if table.at < len(table.moves):
-                    _next(table, bool(answer))
+                    _next(table, now, bool(answer))
                 else:
                     table.missing = -1
                     left -= 1
-    seconds, cpu = perf_counter() - began, process_time() - cpu
+    seconds, cpu = clock() - began, process_time() - cpu
     poller.close()
     for line in lines.values():
         line.sock.settimeout(_PATIENCE)
-    return Wave(len(seen), seconds, cpu, acknowledged, seen)
+    return Wave(len(seen), seconds, cpu, heard, acknowledged, seen)
 
 
-def _next(table: Table, answered: bool = False) -> None:
+def _next(table: Table, now: float, answered: bool) -> None:
     number, frame = table.moves[table.at]
     table.at += 1
     table.mover = table.lines[number]
     table.missing = len(table.lines) + answered
-    table.sent = perf_counter()
+    table.sent = now
     table.mover.sock.send(frame)
 
 

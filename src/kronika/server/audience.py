@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Audience", "Connection"]
 
-_UPDATES_KEPT: Final = 256
+_UPDATES_KEPT: Final = 32
+"""Who has missed more than these is shown the whole room, which is less by then."""
 _ENCODER: Final = msgspec.json.Encoder()
 _ANEW: Final = frozenset({f.Dealt, f.Corrected})
 

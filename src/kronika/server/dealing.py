@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kronika.engine import Game, PublicEvent, public_events
 from kronika.server import facts as f
@@ -55,7 +55,8 @@ class Fairness:
         """
         room = live.room
         if type(fact) is f.Dealt:
-            live.deal = _deal(fact) if fact.root else None
+            # With the header that the game itself has, so that its cards are looked at once and not kept twice.
+            live.deal = _deal(fact, room.game.start.header) if fact.root and room.game is not None else None
         if live.deal is None or room.game is None or not events:
             return {}
         return live.deal.mark(room.game, events)
@@ -68,5 +69,6 @@ class Fairness:
         return salt_of(self._secret, room.id, len(room.games))
 
 
-def _deal(fact: f.Dealt) -> Deal:
-    return Deal(json.loads(fact.header), bytes.fromhex(fact.salt), fact.entropy)
+def _deal(fact: f.Dealt, header: Mapping[str, Any] | None = None) -> Deal:
+    """The deal of this fact; `header` is its header, read, where that is at hand."""
+    return Deal(json.loads(fact.header) if header is None else header, bytes.fromhex(fact.salt), fact.entropy)

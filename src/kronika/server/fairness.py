@@ -229,7 +229,7 @@ class Deal:
         now = header["cards"]
         changed = {
             card: {side: text for side in SIDES if (text := own.get(side))}
-            for card, own in self._cards.items()
+            for card, own in (() if now is self._cards else self._cards.items())
             if card not in now
             or (now[card] != own and any(now[card].get(side, "") != own.get(side, "") for side in SIDES))
         }

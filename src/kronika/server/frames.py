@@ -12,7 +12,7 @@ try:
 except ImportError:  # a platform for which there is no compiled one
     from websockets.utils import apply_mask
 
-__all__ = ["is_control", "text_frame", "text_in"]
+__all__ = ["is_control", "text_frame", "text_in", "whole_frame"]
 
 _WHOLE_TEXT: Final = 0x81
 _MASKED: Final = 0x80
@@ -22,17 +22,19 @@ _framed = (b"", b"\x81\x00")
 
 
 def text_frame(data: bytes) -> bytes:
-    """The frame by which a server sends this text, given in UTF-8."""
+    """What `whole_frame` makes, made once for a text that a whole table is sent: the same object, one after the
+    other.
+    """
     global _framed
     text, frame = _framed
     if text is not data:
-        frame = _frame(data)
-        # A whole table is sent the same object, one after the other.
+        frame = whole_frame(data)
         _framed = (data, frame)
     return frame
 
 
-def _frame(data: bytes) -> bytes:
+def whole_frame(data: bytes) -> bytes:
+    """The frame by which a server sends this text, given in UTF-8."""
     size = len(data)
     if size < 126:
         return bytes((_WHOLE_TEXT, size)) + data

@@ -20,11 +20,11 @@ from typing import Any, Final
 from kronika.cards import CardId
 from kronika.decks import load_deck
 from kronika.decks.model import Deck
-from kronika.engine import record_lines
+from kronika.engine import Game, record_lines
 from kronika.errors import DeckError
 from kronika.server import commands as c
 from kronika.server import facts as f
-from kronika.server.answers import ANSWERS_KEPT
+from kronika.server.answers import Answers
 from kronika.server.clock import Clock
 from kronika.server.dealing import Fairness
 from kronika.server.deciding import Chance, join
@@ -193,8 +193,8 @@ class Hub:
 
     async def _load(self, room_id: str) -> LiveRoom:
         try:
-            room, timer, requests = await asyncio.to_thread(_read, self.store, room_id)
-            live = LiveRoom(self, room, timer, requests)
+            room, timer, answers = await asyncio.to_thread(_read, self.store, room_id)
+            live = LiveRoom(self, room, timer, answers)
             self.clock.set(room_id, timer)
             self._rooms[room_id] = live
             live.wake()
@@ -306,14 +306,24 @@ class Hub:
                 lines = with_deal(lines, live.deal, room.game.start.header)
             kept["ended"] = EndedGame(id=room.game_id, ended=now, record="\n".join(lines) + "\n")
             # What people know is counted, not what bots and clocks did for them, nor what was known from another game.
-            kept["placements"] = tuple(
-                (*event.card.split("/", 1), isinstance(event, Kept))
-                for turn, by in zip(room.game.turns, room.by, strict=True)
-                if by == "person" and room.deal is not None and room.deal.root
-                for event in turn.events
-                if isinstance(event, (Kept, Misplaced)) and "/" in event.card
-            )
+            if room.deal is not None and room.deal.root:
+                kept["placements"] = _placements(room.game, room.by)
         return kept
+
+
+def _placements(game: Game, by: Sequence[str]) -> tuple[tuple[str, str, bool], ...]:
+    """What people have placed in this game, by whose moves were made: deck, card, and whether rightly."""
+    found = []
+    for turn, who in zip(game.turns, by, strict=True):
+        if who != "person":
+            continue
+        for event in turn.events:
+            kind = type(event)
+            if kind is Kept or kind is Misplaced:
+                deck, slash, card = event.card.partition("/")  # type: ignore[union-attr]
+                if slash:
+                    found.append((deck, card, kind is Kept))
+    return tuple(found)
 
 
 def _decks_beside(store: Store) -> Path:
@@ -326,11 +336,11 @@ _loaded: Final = lru_cache(64)(load_deck)
 """By path: another version lies at another."""
 
 
-def _read(store: Store, room_id: str) -> tuple[Room, Timer | None, list[tuple[str, int]]]:
-    """A room as it is stored, its limit, and what was asked for lately. Refused where there is none."""
+def _read(store: Store, room_id: str) -> tuple[Room, Timer | None, Answers]:
+    """A room as it is stored, its limit, and the answers to what was asked for. Refused where there is none."""
     room = Room(room_id)
     for _, body in store.facts(room_id):
         room.apply(f.decode_fact(body))
     if not room.seq:
         raise Refused("room.unknown", "there is no such table")
-    return room, store.timer(room_id), store.requests(room_id, ANSWERS_KEPT)
+    return room, store.timer(room_id), Answers(store.requests(room_id))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -30,7 +30,7 @@ from kronika.table import Event
 if TYPE_CHECKING:
     from kronika.server.hub import Hub
 
-__all__ = ["Connection", "LiveRoom"]
+__all__ = ["Connection", "Ended", "LiveRoom"]
 
 _PATIENCE: Final = 30.0
 _ENCODER: Final = msgspec.json.Encoder()
@@ -42,6 +42,7 @@ def _no_deal(*_: Any) -> Any:
 
 _NO_CHANCE: Final = Chance(new_id=_no_deal, deck=_no_deal, seed=_no_deal, commit=_no_deal, classes=_no_deal)
 Ended: TypeAlias = Callable[[Exception | None], None]
+"""Hears that a move has been carried out, or what went wrong."""
 
 
 class _Taken(NamedTuple):
@@ -52,13 +53,11 @@ class _Taken(NamedTuple):
 
 
 class LiveRoom(Audience):
-    """A room in memory, with its connections. Made by the hub, from the room's facts; `requests` are the last that
-    were carried out, each with the number of its last fact.
+    """A room in memory, with its connections. Made by the hub, from the room's facts; `answers` are those to
+    what was carried out already.
     """
 
-    def __init__(
-        self, hub: Hub, room: Room, timer: Timer | None = None, requests: Sequence[tuple[str, int]] = ()
-    ) -> None:
+    def __init__(self, hub: Hub, room: Room, timer: Timer | None = None, answers: Answers | None = None) -> None:
         super().__init__(hub, room, timer)
         self.used = time.monotonic()
         self.listed = room.settings.listed and not room.playing
@@ -66,7 +65,7 @@ class LiveRoom(Audience):
         self._seen: dict[str, float] = {}
         """When people who have no device here now had one."""
         self._since = time.monotonic()
-        self._answers = Answers(requests)
+        self._answers = Answers() if answers is None else answers
         self._bot_at_work: asyncio.Task[None] | None = None
 
     # Coming and going
@@ -131,7 +130,7 @@ class LiveRoom(Audience):
                 return answer, []
             missed: list[bytes] = []
             try:
-                if self._answers.is_forgetful:
+                if self._answers.may_have_forgotten(request):
                     self._check_not_stored(request)
                 if isinstance(envelope.command, c.Play) and envelope.seen < self.room.game_seq:
                     missed = self.missed(envelope.seen, person)
@@ -159,7 +158,8 @@ class LiveRoom(Audience):
         """
         room, person = self.room, sender.person
         request = f"{person}:{envelope.request}"
-        if self.given_up or self._answers.is_forgetful or self._answers.get(request) is not None:
+        answers = self._answers
+        if self.given_up or answers.get(request) is not None or answers.may_have_forgotten(request):
             return False
         if envelope.seen < room.game_seq or failpoints.acknowledges_too_early() or not self._lock.take():
             return False

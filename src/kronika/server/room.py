@@ -15,6 +15,7 @@ import msgspec
 from kronika.cards import CardId, Seat
 from kronika.engine import Game, load_record, record_lines
 from kronika.server import facts as f
+from kronika.server.sharing import with_shared_cards
 from kronika.table import Event, Move
 
 __all__ = ["ROLES", "Person", "Proposal", "Room"]
@@ -151,7 +152,7 @@ class Room:
         self.entropy[fact.person] = fact.text
 
     def _dealt(self, fact: f.Dealt) -> None:
-        self.game = load_record([fact.header.encode()])
+        self.game = with_shared_cards(load_record([fact.header.encode()]))
         self.game_id, self.deal = fact.game, fact
         self.games.append(fact.game)
         self.entropy = {}

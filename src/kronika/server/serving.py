@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kronika.server.commands import LONGEST_MESSAGE
-from kronika.server.frames import is_control, text_frame, text_in
+from kronika.server.frames import is_control, text_frame, text_in, whole_frame
 from kronika.server.limits import USUAL, Bucket
 
 if TYPE_CHECKING:
@@ -176,14 +176,17 @@ class Sockets(_Watched, WebSocketsSansIOProtocol):
     def gone(self) -> None:
         self.disconnected = True
 
-    def tell(self, *texts: bytes) -> bool:
-        """Send texts at once, given in UTF-8; false where they have to wait, or nothing is to be sent any more."""
+    def tell(self, text: bytes, then: bytes = b"") -> bool:
+        """Send a text at once, given in UTF-8, and `then` another one in the same go; false where they have to wait, or
+        nothing is to be sent any more.
+        """
+        transport = self.transport
         # While `_reading` runs, the transport has more than it should.
-        if not self.handshake_complete or self.close_sent or self.disconnected or self._reading is not None:
+        if self._reading is not None or self.disconnected or self.close_sent or not self.handshake_complete:
             return False
-        if self.transport.is_closing():
+        if transport.is_closing():
             return False
-        self.transport.write(text_frame(texts[0]) if len(texts) == 1 else b"".join(map(text_frame, texts)))
+        transport.write(whole_frame(text) + text_frame(then) if then else text_frame(text))
         return True
 
     def listen(self, heard: Callable[[bytes], bool] | None) -> None:

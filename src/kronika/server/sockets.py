@@ -21,7 +21,7 @@ from kronika.server.guarding import Receive, Scope, Send, is_from_us, log_failur
 from kronika.server.hub import Hub
 from kronika.server.ids import ID, TOKEN, person_of
 from kronika.server.limits import USUAL, Bucket, Buckets, Limits, Rate, address_of
-from kronika.server.live import LiveRoom
+from kronika.server.live import Ended, LiveRoom
 from kronika.server.refusals import Refused
 from kronika.server.store import StoreError
 from kronika.server.wire import Hello, Refusal
@@ -54,7 +54,7 @@ class _Device:
         self._held = b""
         self._sending = False
         self.tell: Callable[..., bool] | None = None
-        """Sends texts at once, or says that they have to wait; not every server has it."""
+        """Sends one or two texts at once, or says that they have to wait; not every server has it."""
         self.reading = False
         """Whether what came last is looked at by the reader."""
         self.moving = False
@@ -68,14 +68,16 @@ class _Device:
     def push(self, data: bytes) -> None:
         if self.closing is not None:
             return
-        texts = (data,) if not self._held else (self._held, data)
-        self._held = b""
-        if self.tell is not None and not self._queue and not self._sending and self.tell(*texts):
-            if texts[0].startswith(_YES):
+        held, self._held = self._held, b""
+        tell = None if self._queue or self._sending else self.tell
+        if tell is not None and (tell(held, data) if held else tell(data)):
+            if held or data.startswith(_YES):
                 failpoints.passing("after-acknowledging")
             return
-        self._queue.extend(texts)
-        self._bytes += sum(map(len, texts))
+        if held:
+            self._queue.append(held)
+        self._queue.append(data)
+        self._bytes += len(held) + len(data)
         if len(self._queue) > _QUEUE_MESSAGES or self._bytes > _QUEUE_BYTES:
             self.close(_SLOW)
             self._queue.clear()
@@ -83,7 +85,7 @@ class _Device:
         self._ready.set()
 
     def hold(self, data: bytes) -> None:
-        """Send this in one go with the next message, which follows at once, or with `release`."""
+        """Send this, an acknowledgement, in one go with the next message, which follows at once, or with `release`."""
         self._held = data
 
     def release(self) -> None:
@@ -216,7 +218,9 @@ class GameSockets:
                 min(own, key=lambda other: other.number).drop()
             live.connect(device)
             if listen is not None:
-                listen(partial(self._hear, device, live))
+                listen(
+                    partial(self._hear, device, live, partial(self._acknowledge, device.hold), partial(_ended, device))
+                )
             await asyncio.wait({pump, reader, ended}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             if listen is not None:
@@ -264,7 +268,9 @@ class GameSockets:
             if wrong > self._limits.malformed:
                 device.close(_POLICY)
 
-    def _hear(self, device: _Device, live: LiveRoom, text: bytes) -> bool:
+    def _hear(
+        self, device: _Device, live: LiveRoom, acknowledge: Callable[[bytes], None], ended: Ended, text: bytes
+    ) -> bool:
         """Take in a move, nearly all that is ever heard, as it arrives; false where it has to go the usual way."""
         if device.moving or device.reading or device.closing is not None:
             return False
@@ -276,7 +282,6 @@ class GameSockets:
             return False
         if self._messages.take(device.address):
             device.moving = True
-            acknowledge, ended = partial(self._acknowledge, device.hold), partial(_ended, device)
             try:
                 if live.play_at_once(device, envelope, acknowledge, ended):
                     return True

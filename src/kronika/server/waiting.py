@@ -11,8 +11,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from functools import partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 __all__ = ["Gathering", "Turnstile", "Waiting"]
 
@@ -58,7 +57,8 @@ class Waiting:
     """What is waited for in one event loop, the one that runs where `on` is called."""
 
     def __init__(self) -> None:
-        self._done: deque[Callable[[], None]] = deque()
+        self._done: deque[tuple[Callable[[Any], None], Any]] = deque()
+        """Who hears of what, in the order in which it happened."""
         self._is_woken = False
 
     def on(self, future: Future[None]) -> asyncio.Future[None]:
@@ -82,7 +82,7 @@ class Waiting:
         loop = asyncio.get_running_loop()
 
         def done(outcome: Outcome) -> None:
-            self._done.append(partial(heard, outcome))
+            self._done.append((heard, outcome))
             # Whatever is appended before the loop has come to `_settle` is found there.
             if not self._is_woken:
                 self._is_woken = True
@@ -94,4 +94,5 @@ class Waiting:
     def _settle(self) -> None:
         self._is_woken = False
         while self._done:
-            self._done.popleft()()
+            heard, outcome = self._done.popleft()
+            heard(outcome)

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from kronika.server.store import schema as t
 from kronika.server.store.engines import reason_of
 from kronika.server.store.errors import Conflict, Duplicate, StoreError
-from kronika.server.store.putting import facts_only, put, put_facts
+from kronika.server.store.putting import put
 from kronika.server.store.rows import Batch
 
 __all__ = ["HEARTBEAT", "Ledger", "Outcome"]
@@ -77,7 +77,7 @@ class Ledger:
         try:
             try:
                 if self._is_plain(group):
-                    return self._transaction_of_facts(group)
+                    return self._short_transaction(group)
                 return self._transaction(group, self._put_together)
             except _DownError:
                 raise
@@ -140,19 +140,19 @@ class Ledger:
         return outcomes
 
     def _is_plain(self, group: Sequence[Batch]) -> bool:
-        """Whether these are facts alone, each batch the next of its room as far as is known here, and nothing else is
-        due. Changes nothing; heads are looked at again when it is written.
+        """Whether each of these batches is the next of its room as far as is known here, and nothing else is due.
+        Changes nothing; heads are looked at again when it is written.
         """
-        if self._engine.dialect.name != "sqlite" or self._is_due(time.time()) or not facts_only(group):
+        if self._engine.dialect.name != "sqlite" or self._is_due(time.time()):
             return False
         heads: dict[str, int] = {}
         for batch in group:
-            if not batch.rows or heads.get(batch.room, self._heads.get(batch.room)) != batch.seq:
+            if not batch.rows or batch.new_room or heads.get(batch.room, self._heads.get(batch.room)) != batch.seq:
                 return False
             heads[batch.room] = batch.seq + len(batch.rows)
         return True
 
-    def _transaction_of_facts(self, group: Sequence[Batch]) -> list[Outcome]:
+    def _short_transaction(self, group: Sequence[Batch]) -> list[Outcome]:
         """What `_transaction` does with such a group, and nearly all are such, without SQLAlchemy's part of the work:
         that is more than SQLite's own.
         """
@@ -166,7 +166,7 @@ class Ledger:
                 cursor.execute("BEGIN IMMEDIATE")
             except Exception as error:
                 raise _DownError(f"the database does not answer: {reason_of(error)}") from None
-            put_facts(cursor, group)  # type: ignore[arg-type]
+            put(cursor, group)  # type: ignore[arg-type]
             self._reached("committing")
             try:
                 cursor.execute("COMMIT")

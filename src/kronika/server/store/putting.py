@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from sqlite3 import Cursor
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, update
@@ -17,10 +18,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from kronika.server.store import schema as t
 from kronika.server.store.rows import Batch, PatchRow, ReportRow, Timer
 
-__all__ = ["facts_only", "put", "put_facts"]
+__all__ = ["put"]
 
 Values = dict[str, Any]
 EventRow = tuple[str, int, float, str, str | None, bytes]
+Target: TypeAlias = Connection | Cursor
+"""Where rows go: a connection of SQLAlchemy's, or a cursor of SQLite's own driver, which takes a third of the time."""
 
 # Made once: SQLAlchemy finds the text of a statement that it has seen before.
 _ROOM: Final = insert(t.rooms)
@@ -38,42 +41,73 @@ _ENDED: Final = (
 )
 _PATCH: Final = insert(t.patches)
 _REPORT: Final = insert(t.reports)
+_BY_DRIVER: Final = sqlite.dialect(paramstyle="qmark")
 
 
-def facts_only(batches: Sequence[Batch]) -> bool:
-    """Whether nothing but facts is in these batches, as in nearly all."""
-    return not any(map(_has_more, batches))
+def _either(table: Table) -> tuple[sqlite.Insert, postgresql.Insert]:
+    """An INSERT that may become an UPDATE, which each of the two databases has as an extension of its own."""
+    return sqlite.insert(table), postgresql.insert(table)
 
 
-def put_facts(cursor: Cursor, batches: Sequence[Batch]) -> None:
-    """The facts of these batches, by the shortest way: with a cursor of SQLite's own driver."""
-    cursor.executemany(_EVENT_SQLITE, _short(_event_rows(batches)))
+_TIMER: Final = tuple(
+    each.on_conflict_do_update(index_elements=["room"], set_={"move": each.excluded.move, "due": each.excluded.due})
+    for each in _either(t.timers)
+)
+_PLACEMENT: Final = tuple(
+    each.on_conflict_do_update(
+        index_elements=["deck", "card"],
+        set_={
+            "rightly": t.placements.c.rightly + each.excluded.rightly,
+            "wrongly": t.placements.c.wrongly + each.excluded.wrongly,
+        },
+    )
+    for each in _either(t.placements)
+)
 
 
-def put(connection: Connection, batches: Sequence[Batch]) -> None:
+def put(target: Target, batches: Sequence[Batch]) -> None:
     """Everything that the batches hold, in their order where they concern the same thing."""
     extra = [batch for batch in batches if _has_more(batch)]
     if extra:
-        _run(connection, _ROOM, [_room(batch) for batch in extra if batch.new_room is not None])
-    _put_events(connection, batches)
+        _run(target, _ROOM, [_room(batch) for batch in extra if batch.new_room is not None])
+    _put_events(target, batches)
     if not extra:
         return
-    _run(connection, _LISTED, [{"room": b.room, "is_listed": b.listed} for b in extra if _is_listing(b)])
-    _put_timers(connection, extra)
+    _run(target, _LISTED, [{"room": b.room, "is_listed": b.listed} for b in extra if _is_listing(b)])
+    _put_timers(target, extra)
     games = [batch.game for batch in extra if batch.game is not None]
-    _run(connection, _GAME, [_but(msgspec.structs.asdict(game), "players", decks=_text(game.decks)) for game in games])
+    _run(target, _GAME, [_but(msgspec.structs.asdict(game), "players", decks=_text(game.decks)) for game in games])
     seats = [(game.id, *player) for game in games for player in game.players]
-    _run(connection, _PLAYER, [dict(zip(("game", "seat", "person", "name"), seat, strict=True)) for seat in seats])
+    _run(target, _PLAYER, [dict(zip(("game", "seat", "person", "name"), seat, strict=True)) for seat in seats])
     ended = [batch.ended for batch in extra if batch.ended is not None]
-    _run(connection, _ENDED, [{"game": each.id, "at": each.ended, "text": each.record} for each in ended])
-    _put_placements(connection, extra)
-    _run(connection, _PATCH, _rows(batch.patch for batch in extra))
-    _run(connection, _REPORT, _rows(batch.report for batch in extra))
+    _run(target, _ENDED, [{"game": each.id, "at": each.ended, "text": each.record} for each in ended])
+    _put_placements(target, extra)
+    _run(target, _PATCH, _rows(batch.patch for batch in extra))
+    _run(target, _REPORT, _rows(batch.report for batch in extra))
 
 
-def _run(connection: Connection, statement: Any, rows: Sequence[Values]) -> None:
-    if rows:
-        connection.execute(statement, rows)
+def _run(target: Target, statement: Any, rows: Sequence[Values]) -> None:
+    """One statement with all these rows, whose keys are the same; of a pair, the one for this kind of database."""
+    if not rows:
+        return
+    if isinstance(statement, tuple):
+        statement = statement[0 if _is_sqlite(target) else 1]
+    if isinstance(target, Connection):
+        target.execute(statement, rows)
+    else:
+        text, names = _by_driver(statement, tuple(rows[0]))
+        target.executemany(text, [[row[name] for name in names] for row in rows])
+
+
+@lru_cache(64)
+def _by_driver(statement: Any, keys: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The statement as SQLite's own driver takes it, for rows with these keys, and their order."""
+    compiled = statement.compile(dialect=_BY_DRIVER, column_keys=keys)
+    return str(compiled), tuple(compiled.positiontup)
+
+
+def _is_sqlite(target: Target) -> bool:
+    return not isinstance(target, Connection) or target.dialect.name == "sqlite"
 
 
 def _has_more(batch: Batch) -> bool:
@@ -90,14 +124,16 @@ def _has_more(batch: Batch) -> bool:
     )
 
 
-def _put_events(connection: Connection, batches: Sequence[Batch]) -> None:
+def _put_events(target: Target, batches: Sequence[Batch]) -> None:
     rows = _event_rows(batches)
     if not rows:
         return
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(_EVENT_SQLITE, _short(rows))
+    if not isinstance(target, Connection):
+        target.executemany(_EVENT_SQLITE, _short(rows))
+    elif _is_sqlite(target):
+        target.exec_driver_sql(_EVENT_SQLITE, _short(rows))
     else:
-        connection.execute(_EVENT, [dict(zip(_EVENT_COLUMNS, row, strict=True)) for row in rows])
+        target.execute(_EVENT, [dict(zip(_EVENT_COLUMNS, row, strict=True)) for row in rows])
 
 
 def _event_rows(batches: Sequence[Batch]) -> list[EventRow]:
@@ -126,21 +162,21 @@ def _is_listing(batch: Batch) -> bool:
     return batch.listed is not None and batch.new_room is None
 
 
-def _put_timers(connection: Connection, batches: Sequence[Batch]) -> None:
+def _put_timers(target: Target, batches: Sequence[Batch]) -> None:
     last: dict[str, Timer | None] = {}
     for batch in batches:
         if not isinstance(batch.timer, msgspec.UnsetType):
             last[batch.room] = batch.timer
-    _run(connection, _NO_TIMER, [{"of": room} for room, timer in sorted(last.items()) if timer is None])
+    _run(target, _NO_TIMER, [{"of": room} for room, timer in sorted(last.items()) if timer is None])
     # In the order of their rooms: two servers on one database never wait for each other crosswise.
-    rows = [{"room": room, "move": timer.move, "due": timer.due} for room, timer in sorted(last.items()) if timer]
-    if rows:
-        statement = _insert(connection, t.timers)
-        changed = {"move": statement.excluded.move, "due": statement.excluded.due}
-        connection.execute(statement.on_conflict_do_update(index_elements=["room"], set_=changed), rows)
+    _run(
+        target,
+        _TIMER,
+        [{"room": room, "move": timer.move, "due": timer.due} for room, timer in sorted(last.items()) if timer],
+    )
 
 
-def _put_placements(connection: Connection, batches: Sequence[Batch]) -> None:
+def _put_placements(target: Target, batches: Sequence[Batch]) -> None:
     rightly: Counter[tuple[str, str]] = Counter()
     wrongly: Counter[tuple[str, str]] = Counter()
     for batch in batches:
@@ -150,19 +186,7 @@ def _put_placements(connection: Connection, batches: Sequence[Batch]) -> None:
         {"deck": deck, "card": card, "rightly": rightly[deck, card], "wrongly": wrongly[deck, card]}
         for deck, card in sorted(rightly.keys() | wrongly.keys())
     ]
-    if rows:
-        statement = _insert(connection, t.placements)
-        columns = t.placements.c
-        more = {
-            "rightly": columns.rightly + statement.excluded.rightly,
-            "wrongly": columns.wrongly + statement.excluded.wrongly,
-        }
-        connection.execute(statement.on_conflict_do_update(index_elements=["deck", "card"], set_=more), rows)
-
-
-def _insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """An INSERT that may become an UPDATE, which each of the two databases has as an extension of its own."""
-    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+    _run(target, _PLACEMENT, rows)
 
 
 def _rows(found: Any) -> list[Values]:

@@ -83,11 +83,10 @@ class Reader:
         found: int | None = self._one(select(e.seq).where(e.room == room, e.request == request))
         return found
 
-    def requests(self, room: str, last: int) -> list[tuple[str, int]]:
-        """The ids of the last commands that made facts, each with the number of its last fact, in their order."""
+    def requests(self, room: str) -> list[tuple[str, int]]:
+        """The ids of the commands that made facts, each with the number of its last fact, in their order."""
         e = t.events.c
-        statement = select(e.request, e.seq).where(e.room == room, e.request.is_not(None))
-        return [*reversed(self._all(statement.order_by(e.seq.desc()).limit(last)))]
+        return self._all(select(e.request, e.seq).where(e.room == room, e.request.is_not(None)).order_by(e.seq))
 
     def timer(self, room: str) -> Timer | None:
         """The limit that runs in a room."""
