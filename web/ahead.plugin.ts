@@ -8,9 +8,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OutputBundle, OutputChunk } from "rolldown";
 import { build, type Plugin, type Rollup } from "vite";
-import { words } from "./words.plugin.ts";
+import { saidIn, words } from "./words.plugin.ts";
 
 const WORDS = /virtual:words\/([a-z]+)\/(first|play|more)$/;
+/** What a first visit loads it runs: browsers that read this compile all of it while it comes, beside their main thread. */
+const AT_ONCE = "//# allFunctionsCalledOnLoad";
 const HOME = "/src/pages/Home.svelte";
 const TABLE = "/src/pages/Table.svelte";
 
@@ -89,6 +91,12 @@ export function ahead(): Plugin {
         /** Scripts: what is imported before what imports it, which is next to nothing. */
         const scripted = (scripts: Iterable<string>): string =>
           [...scripts].filter((name) => !html.includes(name)).reverse().map(script).join("");
+        /** What they say, as text: nothing that runs. */
+        const brought = (scripts: Iterable<string>, language: string): string => {
+          const codes = [...scripts].map((name) => (bundle[name] as OutputChunk).code);
+          const said = JSON.stringify(saidIn(codes, language)).replaceAll("<", "\\u003c");
+          return `    <script type="application/json" id="words" lang="${language}">${said}</script>\n`;
+        };
         const emit = (kind: string, language: string, links: string, body?: string): void => {
           let source = html.replace('<html lang="en">', `<html lang="${language}">`);
           for (const [sheet] of own) source = source.replace(sheet, "");
@@ -105,10 +113,14 @@ export function ahead(): Plugin {
         }
         const first = await drawn(Object.keys(words));
         const [home, table] = [needed(bundle, HOME), needed(bundle, TABLE)];
-        for (const [language, { first: some = "", play = "" }] of Object.entries(words)) {
-          emit("index", language, styled() + some);
-          emit("home", language, styled(home.styles) + some + scripted(home.scripts), first[language]);
-          emit("table", language, styled(table.styles) + play + scripted(table.scripts));
+        for (const name of new Set([...home.scripts, ...table.scripts])) {
+          const part = bundle[name] as OutputChunk;
+          part.code = `${AT_ONCE}\n${part.code}`;
+        }
+        for (const [language, { first: some = "" }] of Object.entries(words)) {
+          emit("index", language, some + styled());
+          emit("home", language, some + scripted(home.scripts) + styled(home.styles), first[language]);
+          emit("table", language, scripted(table.scripts) + styled(table.styles) + brought(table.scripts, language));
         }
       },
     },

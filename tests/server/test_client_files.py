@@ -131,6 +131,18 @@ async def test_style_sheets_in_a_page_are_allowed_by_what_is_in_them(app: Applic
 
 
 @served
+async def test_a_page_names_its_scripts_before_it_comes(app: Application, client: Path) -> None:
+    (client / "table.en.html").write_bytes(STYLED)
+    link = "</assets/main-1a2b.js>; rel=modulepreload, </assets/home-3c4d.js>; rel=modulepreload"
+    reply = await app.ask("GET", "/table/KRAKEN")
+    assert reply.headers["link"] == link
+    again = await app.ask("GET", "/table/KRAKEN", headers=[(b"if-none-match", reply.headers["etag"].encode())])
+    assert (again.status, again.headers["link"]) == (304, link)
+    (client / "table.en.html").write_bytes(b"<!doctype html><title>Kronika</title>")
+    assert "link" not in (await app.ask("GET", "/table/KRAKEN")).headers
+
+
+@served
 async def test_only_the_first_page_sends_a_form_and_only_to_this_server(app: Application) -> None:
     for route in ROUTES:
         headers = (await app.ask("GET", route)).headers

@@ -1,12 +1,15 @@
-import "./lib/early";
-import "@fontsource-variable/piazzolla/wght.css";
+import { untilEarly } from "./lib/early";
 import { hydrate, mount } from "svelte";
 import App from "./App.svelte";
 import "./faces.css";
 import "./tokens.css";
 import "./kit.css";
 import { find, type Shown } from "./pages";
+import { settle } from "./lib/settled.svelte";
 import { haveWords, spoken } from "./lib/words.svelte";
+
+/** Milliseconds: until the printed face comes, others stand for it, at its widths (`faces.css`). */
+const PRINTED = 100;
 
 /** Begin with the page of the address. Nothing is drawn before there are words to draw it with. */
 async function begin(path: string): Promise<void> {
@@ -18,12 +21,15 @@ async function begin(path: string): Promise<void> {
     // The frame asks once more, and says so.
   }
   if (!first) await haveWords("first");
+  await untilEarly();
   const target = document.getElementById("app")!;
   // What stands there already in the language that is spoken is taken over as it is, with the focus in it.
   const drawn = path === "/" && target.dataset.drawn === spoken();
   if (!drawn) target.replaceChildren();
   (drawn ? hydrate : mount)(App, { target, props: { first } });
   target.classList.remove("early");
+  settle();
+  setTimeout(() => void import("@fontsource-variable/piazzolla/wght.css").catch(() => {}), PRINTED);
 }
 
 // Not awaited here: pages import what lies beside this, and would wait for it.

@@ -18,7 +18,7 @@ const ALL: Part[] = ["first", "play", "more"];
 /** Addresses, pages, and the words that are there before they are shown, where that is not all. */
 const PAGES: [RegExp, () => Promise<{ default: Page }>, Part?][] = [
   [/^\/$/, () => import("./pages/Home.svelte"), "first"],
-  [/^\/table\/([A-Za-z]{6})\/?$/, () => import("./pages/Table.svelte"), "play"],
+  [/^\/table\/([A-Za-z]{6})\/?$/, () => import("./pages/Table.svelte"), "begin"],
   [/^\/join(?:\/([^/]*))?\/?$/, () => import("./pages/Join.svelte")],
   [/^\/rules(?:\/([a-z-]+))?\/?$/, () => import("./pages/Rules.svelte")],
   [/^\/game\/([^/]+)\/?$/, () => import("./pages/Review.svelte")],

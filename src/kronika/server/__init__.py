@@ -7,7 +7,8 @@
     fairness, dealing   shuffles that nobody chose, and how that is proved
     projection, wire    what everybody may know, as messages; schema publishes them
     store               facts made durable
-    live, hub           rooms in memory, one command at a time: judged, stored, acknowledged, shown
+    live, hub           rooms in memory, one command at a time: judged, stored, acknowledged, shown; answers remembers
+                        requests, sharing keeps cards once that many tables play with
     clock, opponents    who moves when nobody does
     difficulties        which cards are easy or hard here; measuring finds out from finished games
     today, branching    the deal of the day; a room that goes on from a finished game

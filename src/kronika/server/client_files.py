@@ -57,6 +57,9 @@ _TYPES: Final = {
 """No file of another kind is given out."""
 _WORTH_PACKING: Final = frozenset({".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".txt", ".ftl"})
 _STYLE: Final = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+_SCRIPT: Final = re.compile(
+    rb'<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(/assets/[\w.-]+)">'
+)
 _WISHES: Final = {b"wish=%s" % each: each for each in (b"play", b"table", b"join")}
 """What the form of the first page may send, and what it means."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._@-]{0,120}")
@@ -71,14 +74,15 @@ _PAGES_OF: Final = ("decks", "drafts", "game", "practice", "rules", "table")
 
 
 class _File(msgspec.Struct, frozen=True):
-    """A file as it is sent; `packed` are its smaller forms by their coding, the smallest first. `styles` are the hashes
-    of the style sheets in a page.
+    """A file as it is sent; `packed` are its smaller forms by their coding, the smallest first. Of a page `styles` are
+    the hashes of the style sheets in it, and `link` a header that names its scripts.
     """
 
     data: bytes
     tag: str
     packed: dict[str, bytes]
     styles: str = ""
+    link: str = ""
 
 
 def _find(folder: Path, *names: str) -> _File | None:
@@ -104,8 +108,10 @@ def _read(path: Path, changed: int, size: int) -> _File:  # noqa: ARG001 - a fil
     if path.suffix in _WORTH_PACKING:
         packed["gzip"] = _gzip_beside(path, data) or gzip.compress(data, 9, mtime=0)
     smaller = {name: form for name, form in packed.items() if form and len(form) < len(data)}
-    styles = " ".join(map(_hash_of, _STYLE.findall(data))) if path.suffix == ".html" else ""
-    return _File(data, tag_of(data), smaller, styles)
+    is_page = path.suffix == ".html"
+    styles = " ".join(map(_hash_of, _STYLE.findall(data))) if is_page else ""
+    link = ", ".join(f"<{name.decode()}>; rel=modulepreload" for name in _SCRIPT.findall(data)) if is_page else ""
+    return _File(data, tag_of(data), smaller, styles, link)
 
 
 def _hash_of(style: bytes) -> str:
@@ -156,7 +162,9 @@ async def _page(request: Request[Any, Any, Any], state: State, small: str) -> Re
     if file is None:
         return Response(small.encode(), media_type=MediaType.HTML, headers={"cache-control": _ASK_AGAIN})
     varies = {"vary": "accept-encoding, accept-language, cookie"}
-    return _answer(request, file, ".html", _ASK_AGAIN, varies | _policies(request, file))
+    # Browsers ask for what a header names while they still make room for the page.
+    early = {"link": file.link} if file.link else {}
+    return _answer(request, file, ".html", _ASK_AGAIN, varies | early | _policies(request, file))
 
 
 async def _built(request: Request[Any, Any, Any], state: State) -> _File | None:

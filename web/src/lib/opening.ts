@@ -1,38 +1,14 @@
 // Opening tables and coming in: what is asked of the server before a table's page is there, and what this browser
 // keeps of it (names, the last tables and their links).
-import { enter, get, post, type Entrance, type Rules } from "./api";
+import { enter, get, post } from "./api";
 import { keep, kept } from "./keep";
 import { randomText } from "./random";
+import { remember, stored, visited } from "./visited";
 import { spoken, t } from "./words.svelte";
 import type { Envelope, RoomView, SeatHolder, Settings, Welcome } from "./wire";
 
-/** A table that this browser was at; the link is the one that works on the phones of others, too. */
-export interface Visited {
-  code: string;
-  room: string;
-  link: string;
-}
-
-const MOST_KEPT = 12;
-
-function stored<T>(key: string, otherwise: T): T {
-  try {
-    return (JSON.parse(kept(key) ?? "null") as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-export const visited = (): Visited[] => stored<Visited[]>("rooms", []);
-
-export function forget(room: string): void {
-  keep("rooms", JSON.stringify(visited().filter((each) => each.room !== room)));
-}
-
-export function remember({ code, room, link }: Entrance): void {
-  const others = visited().filter((each) => each.room !== room);
-  keep("rooms", JSON.stringify([{ code, room, link }, ...others].slice(0, MOST_KEPT)));
-}
+export { boxName, gameName } from "./boxes";
+export { forget, remember, visited, type Visited } from "./visited";
 
 /** The address to give to others. Where it is on this host, it begins as this page does: a proxy may have https. */
 export function linkTo(code: string): string {
@@ -163,15 +139,5 @@ export interface OwnGame {
   players: string[];
   ended: boolean;
 }
-
-export const boxName = (id: string, rules: Rules[] = []): string => {
-  const key = `web-rules-name-${id}`;
-  const name = t(key);
-  return name === key ? (rules.find((each) => each.id === id)?.title ?? id) : name;
-};
-
-/** A game by its short name: the boxes of Timeline are one game. */
-export const gameName = (id: string, rules: Rules[] = []): string =>
-  id.startsWith("timeline-") ? t("web-home-timeline") : boxName(id, rules);
 
 export type Room = RoomView;

@@ -3,7 +3,8 @@ import type { Analysis } from "./analysis";
 import { get, passing, Refusal } from "./api";
 import { dated } from "./dates";
 import { deckOf } from "./fronts.svelte";
-import { filmOf, type Film } from "./stage.svelte";
+import { filmOf } from "./filming";
+import type { Film } from "./stage.svelte";
 import { spoken } from "./words.svelte";
 import type { BackView, CardView, Outcome, PublicEvent, TableView } from "./wire";
 

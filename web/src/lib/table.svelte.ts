@@ -1,9 +1,9 @@
 // What the tables of all games share: the film, what was told, and what a screen reader hears of it.
-import { SvelteMap } from "svelte/reactivity";
+import { later, type Parts } from "./later.svelte";
 import { call, say } from "./say.svelte";
 import { play } from "./sound";
 import { Stage, type Director } from "./stage.svelte";
-import { tell, type Told } from "./story";
+import type { Told } from "./story";
 import { isolated, t } from "./words.svelte";
 import type { Happened, Live } from "./live.svelte";
 
@@ -20,12 +20,23 @@ function began({ events }: Happened): void {
 export const plainly = ({ kind }: Happened, told: Told[]): string =>
   told.filter((each) => each.tone !== "aside" || kind !== "dealt").map((each) => each.text).join(" ");
 
+/** The card that is chosen for each seat. */
+class Chosen {
+  #cards = $state.raw<Record<number, string>>({});
+  get = (seat: number): string | undefined => this.#cards[seat];
+  set = (seat: number, card: string): void => void (this.#cards = { ...this.#cards, [seat]: card });
+  delete(seat: number): void {
+    const { [seat]: _, ...others } = this.#cards;
+    this.#cards = others;
+  }
+}
+
 export class TableState {
   readonly stage: Stage;
   /** The last moves, the newest first. */
   moves = $state.raw<{ id: number; told: Told[] }[]>([]);
   /** Cards of the hand that are chosen, by seat: the choice outlives whatever the server pushes. */
-  readonly chosen = new SvelteMap<number, string>();
+  readonly chosen = new Chosen();
   #number = 0;
   #turn: number | null = null;
 
@@ -65,13 +76,20 @@ export class TableState {
   }
 
   #told(happened: Happened): void {
-    const { after, before, events, kind } = happened;
+    const { after, events, kind } = happened;
     if (!after) return;
     if (kind === "dealt") {
       this.moves = [];
       this.#turn = null;
     }
-    if (events.length) {
+    if (later.parts) this.#tell(later.parts, happened);
+    else void later.have().then((parts) => this.#tell(parts, happened));
+    if (events.some((event) => event.event === "game-ended")) play("win");
+  }
+
+  #tell({ tell }: Parts, happened: Happened): void {
+    const { after, before, events, kind } = happened;
+    if (after && events.length) {
       const told = tell(kind === "dealt" ? null : before, events, after);
       if (told.length) {
         const logged = told.filter((each) => !each.listed);
@@ -80,7 +98,6 @@ export class TableState {
         say(this.aloud(happened, told));
       }
     }
-    if (events.some((event) => event.event === "game-ended")) play("win");
   }
 
   /** Tell whose turn it is, once, when the film has come to it. */

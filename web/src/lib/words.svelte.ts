@@ -12,19 +12,32 @@ export const OWN_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
-/** What the first page says, what a table of Timeline says, and what neither does. */
-export type Part = "first" | "play" | "more";
-const TEXTS: Record<Language, Record<Part, () => Promise<{ default: Record<string, Message["value"]> }>>> = {
+type Patterns = Record<string, Message["value"]>;
+/** What the first page says, what a table of Timeline says, and what neither does; `begin` is what a table says before
+    anything has happened at it, which its page brings along. */
+export type Part = "begin" | "first" | "play" | "more";
+type Module = () => Promise<{ default: Patterns }>;
+const TEXTS: Record<Language, Record<Exclude<Part, "begin">, Module>> = {
   en: { first: () => import("virtual:words/en/first"), play: () => import("virtual:words/en/play"), more: () => import("virtual:words/en/more") },
   de: { first: () => import("virtual:words/de/first"), play: () => import("virtual:words/de/play"), more: () => import("virtual:words/de/more") },
   cs: { first: () => import("virtual:words/cs/first"), play: () => import("virtual:words/cs/play"), more: () => import("virtual:words/cs/more") },
   pl: { first: () => import("virtual:words/pl/first"), play: () => import("virtual:words/pl/play"), more: () => import("virtual:words/pl/more") },
   ru: { first: () => import("virtual:words/ru/first"), play: () => import("virtual:words/ru/play"), more: () => import("virtual:words/ru/more") },
 };
+
+async function text(code: Language, part: Part): Promise<Patterns> {
+  if (part !== "begin") return (await TEXTS[code][part]()).default;
+  // Where this page has not brought what a table begins with: all that one says.
+  const brought = document.querySelector(`#words[lang="${code}"]`)?.textContent;
+  return brought ? (JSON.parse(brought) as Patterns) : text(code, "play");
+}
+const texts = (code: Language, parts: Part[]): Promise<Patterns[]> => Promise.all(parts.map((part) => text(code, part)));
 const wanted = new Set<Part>();
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let language = $state<Language>("en");
+/** Whether any language is spoken yet. */
+let saying = false;
 
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
@@ -38,32 +51,47 @@ function preferred(): Language {
   return "en";
 }
 
-async function load(code: Language): Promise<FluentBundle> {
-  // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
-  const fresh = new FluentBundle(code, { useIsolating: false });
-  const parts = wanted.size ? [...wanted] : (["first", "play", "more"] as const);
-  for (const { default: patterns } of await Promise.all(parts.map((part) => TEXTS[code][part]())))
-    fresh.addResource({ body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })) });
-  return fresh;
+function add(to: FluentBundle, texts: Patterns[]): void {
+  for (const patterns of texts) {
+    const body = Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} }));
+    to.addResource({ body }, { allowOverrides: true });
+  }
 }
 
 /** The words that are asked for, all of them; null before any are. */
 let coming: Promise<void> | null = null;
+/** The language that is spoken first. */
+let first: Language = "en";
 
 /** Have these words, with those that are there already. The first that are asked for decide the language. */
 export function haveWords(...parts: Part[]): Promise<void> {
   const fresh = parts.filter((part) => !wanted.has(part));
   if (!fresh.length) return coming ?? Promise.resolve();
-  const begun = coming;
-  const code = begun ? language : preferred();
-  if (!begun && kept("language")) tellServer(code);
-  for (const part of fresh) {
-    wanted.add(part);
-    TEXTS[code][part]().catch(() => {}); // under way already when its turn comes
+  for (const part of fresh) wanted.add(part);
+  const before = coming;
+  if (!before) {
+    first = preferred();
+    if (kept("language")) tellServer(first);
   }
-  const all = begun ? begun.catch(() => {}).then(() => speak(language, false)) : speak(code, false);
-  all.catch(() => fresh.forEach((part) => wanted.delete(part)));
+  const all = before ? more(fresh, before) : speak(first, false);
+  all.catch(() => {
+    fresh.forEach((part) => wanted.delete(part));
+    if (coming === all) coming = null;
+  });
   return (coming = all);
+}
+
+/** Have more words. What is said already stays as it is: whoever says something new waits for its words. */
+async function more(parts: Part[], before: Promise<void>): Promise<void> {
+  void texts(first, parts).catch(() => {}); // under way already when their turn comes
+  await before.catch(() => {});
+  if (!saying) return speak(first, false);
+  for (;;) {
+    const code = language;
+    const found = await texts(code, parts);
+    // Not where another language has been chosen meanwhile.
+    if (code === language) return add(bundle, found);
+  }
 }
 
 /** The server then asks for these words in the page itself. */
@@ -73,8 +101,12 @@ function tellServer(code: Language): void {
 
 /** Change the language of the interface, and remember it. */
 export async function speak(code: Language, remember = true): Promise<void> {
-  bundle = await load(code);
+  // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
+  const fresh = new FluentBundle(code, { useIsolating: false });
+  add(fresh, await texts(code, wanted.size ? [...wanted] : ["first", "play", "more"]));
+  bundle = fresh;
   language = code;
+  saying = true;
   document.documentElement.lang = code;
   if (!remember) return;
   keep("language", code);

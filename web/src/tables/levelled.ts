@@ -1,7 +1,8 @@
 // How a move of Twist, together, is shown: a card that finds its place turns over where it lies; one whose place is
 // taken turns over in the hand.
 import { tick } from "svelte";
-import { directed, type Director } from "../lib/stage.svelte";
+import { directed } from "../lib/filming";
+import type { Director } from "../lib/stage.svelte";
 
 export const levelled = (bring: (id: string) => void = () => {}): Director =>
   directed({

@@ -1,0 +1,97 @@
+"""A table whose parts come late, or not at once: its cards can be placed, and the rest is asked for again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route
+
+from tests.server.live_server import Server
+from tests.web.guests import Guest, Host, right_gaps
+
+LATER = "**/assets/later-*.js"
+
+
+def _dealt(server: Server, *, people: int = 1) -> Host:
+    host = Host(server.url, game="timeline-cesko", decks=["world"])
+    own = [{"name": name, "person": host.person} for name in ("Alena", "Anna")[:people]]
+    host.seat(*own, {"name": "Ben", "bot": "adult"})
+    host.deal()
+    return host
+
+
+@pytest.mark.parametrize("size", [(412, 823), (1280, 800)])
+def test_a_card_can_be_placed_before_the_rest_of_a_table_is_there(
+    server: Server, guest: Callable[..., Guest], size: tuple[int, int]
+) -> None:
+    host = _dealt(server)
+    each = guest(host.token, size=size)
+    held: list[Route] = []
+    each.page.route(LATER, lambda route: held.append(route))
+    each.open(f"/table/{host.code}")
+    each.until(lambda: each.on_turn)
+    card, gaps = next(iter(right_gaps(server, host.code).items()))
+    each.card(card).click()
+    each.page.locator(f'[data-gap="{gaps[0]}"]').click()
+    each.until(lambda: card in [laid["id"] for laid in host.view["view"]["line"]])
+    # What shows a move is waited for a while; then the table is shown as it is.
+    each.page.locator(f'#line [data-card="{card}"]').wait_for()
+    assert not any("Alena" in told for told in each.told)
+    each.until(lambda: bool(held))
+    for route in held:
+        route.continue_()
+    # What has happened is told as soon as somebody can.
+    each.until(lambda: any("Alena" in told for told in each.told))
+    each.page.locator(".log li").first.wait_for(state="attached")
+
+
+def test_nothing_moves_when_the_rest_of_a_table_comes(server: Server, guest: Callable[..., Guest]) -> None:
+    host = _dealt(server)
+    each = guest(host.token, size=(412, 823))
+    held: list[Route] = []
+    each.page.route(LATER, lambda route: held.append(route))
+    each.open(f"/table/{host.code}")
+    each.hand.first.wait_for()
+    each.until(lambda: bool(held))
+    where = """() => [...document.querySelectorAll("#hand button[data-card], #line [data-gap], .tabs, .people")]
+      .map((node) => JSON.stringify(node.getBoundingClientRect()))"""
+    # The printed face, which comes by itself, may break a title anew.
+    printed = """() => [...document.fonts].some((it) => it.family.includes("Variable") && it.status == "loaded")"""
+    each.until(lambda: each.page.evaluate(printed))
+    each.settled()
+    before = each.page.evaluate(where)
+    for route in held:
+        route.continue_()
+    each.page.locator(".log").wait_for(state="attached")
+    each.settled()
+    assert each.page.evaluate(where) == before
+
+
+def test_what_did_not_come_is_said_and_asked_for_again(server: Server, guest: Callable[..., Guest]) -> None:
+    host = _dealt(server)
+    each = guest(host.token)
+    lost = True
+    each.page.route(LATER, lambda route: route.abort() if lost else route.continue_())
+    each.open(f"/table/{host.code}")
+    each.hand.first.wait_for()
+    each.page.get_by_role("button", name="Load it again").wait_for()
+    each.until(lambda: each.on_turn)  # one plays meanwhile
+    lost = False
+    each.page.locator(".log").wait_for(state="attached")
+    assert not each.page.get_by_role("button", name="Load it again").count()
+
+
+def test_no_hand_is_seen_before_the_device_can_be_passed(server: Server, guest: Callable[..., Guest]) -> None:
+    host = _dealt(server, people=2)
+    each = guest(host.token)
+    held: list[Route] = []
+    each.page.route(LATER, lambda route: held.append(route))
+    each.open(f"/table/{host.code}")
+    each.page.locator("#line [data-card]").first.wait_for()
+    each.until(lambda: bool(held))
+    assert each.hand.count() == 0
+    for route in held:
+        route.continue_()
+    each.page.get_by_role("dialog").wait_for()
+    assert each.hand.count() > 0
