@@ -329,7 +329,7 @@ def test_the_start_screen_says_what_is_wrong() -> None:
 
 
 def test_the_end_names_the_winner_or_the_rank(deck: Path, tmp_path: Path) -> None:
-    for game, text in (("timeline-russia", "wins!"), ("twist-coop", "The team has")):
+    for game, text in (("timeline-russia", "wins."), ("twist-coop", "The team has")):
         options = {} if game == "twist-coop" else {"options": {"hand": 1}}
         kinds = ("bot:memory:sharp", "bot:memory:sharp")
         session = new_session(game, deck, tmp_path / f"{game}.jsonl", kinds, **options)

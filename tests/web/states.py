@@ -294,7 +294,7 @@ def anno(scene: Scene) -> Iterator[State]:
     each.hand.first.click()
     yield "anno-corrected", each
     page.locator(".fix button").first.click()
-    page.get_by_role("button", name="Doubt …").click()
+    page.get_by_role("button", name="Doubt…").click()
     page.locator("dialog").wait_for()
     yield "anno-doubt", each
     page.keyboard.press("Escape")

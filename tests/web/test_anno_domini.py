@@ -79,7 +79,7 @@ class _Story:
         stakes = self.host.view["view"]["doubt"]
         seats = self.host.view["view"]["seats"]
         layer, held = seats[stakes["layer"]]["name"], len(seats[stakes["layer"]]["hand"])
-        self.way.named(mover, "Doubt …")
+        self.way.named(mover, "Doubt…")
         dialog = mover.page.get_by_role("dialog", name="Doubt the chain?")
         dialog.wait_for()
         told = _plain(dialog.inner_text())
@@ -88,7 +88,7 @@ class _Story:
         mover.page.keyboard.press("Escape")
         dialog.wait_for(state="detached")
         made = self.host.view["view"]["move"]
-        self.way.named(mover, "Doubt …")
+        self.way.named(mover, "Doubt…")
         dialog.wait_for()
         assert self.host.view["view"]["move"] == made
         self.way.named(mover, "Doubt it")
@@ -131,7 +131,7 @@ def _game(server: Server, guest: Callable[..., Guest], kind: type[Mouse], **more
     assert story.doubts >= 1
     names = [host.view["view"]["seats"][seat]["name"] for seat in outcome["winners"]]
     for each in people:
-        assert _plain(each.page.locator("#over").inner_text()) == f"{names[0]} wins!"
+        assert _plain(each.page.locator("#over").inner_text()) == f"{names[0]} wins."
 
 
 def test_a_game_by_mouse(server: Server, guest: Callable[..., Guest]) -> None:

@@ -54,11 +54,11 @@ def _examine(each: Guest) -> list[str]:
     page.emulate_media(color_scheme="light", forced_colors="active")
     found += [f"forced colours: {one}" for one in _axe(each, "tag", ["wcag2a"])]
     page.emulate_media(forced_colors="none")
-    for width in (360, 320):
-        page.set_viewport_size({"width": width, "height": 640})
+    for width, height in ((360, 640), (640, 360), (320, 640), (320, 256)):
+        page.set_viewport_size({"width": width, "height": height})
         wide = page.evaluate("document.documentElement.scrollWidth")
         if wide > width:
-            found.append(f"{width}: the page is {wide} wide: {_out(page, width)}")
+            found.append(f"{width}×{height}: the page is {wide} wide: {_out(page, width)}")
     page.set_viewport_size(WIDE)  # type: ignore[arg-type]
     return found
 

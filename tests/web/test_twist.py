@@ -13,6 +13,7 @@ from tests.web.playing import TOUCH, game_of, play, two
 from tests.web.ways import Keys, Mouse, Names, Touch
 
 TURN, DISCARD, STOP = "Turn it over", "Discard it", "Stop and draw"
+ISOLATES = str.maketrans("", "", "\u2068\u2069")
 RANKS = (
     "Novices", "Young Gang", "League of the Good", "Team of the Clever",
     "Experienced Players", "Alliance of Experts", "Circle of Geniuses", "Time Travelers",
@@ -26,6 +27,25 @@ def _number(text: str) -> int:
 def _shown(each: Guest) -> int:
     """The score on this screen."""
     return _number(each.page.locator(".sum dd:visible, .short b:visible").first.inner_text())
+
+
+def _cause(server: Server, host: Host) -> str:
+    """Why the game is over: all cards played, nothing placed, or nothing to do for whoever would be next."""
+    game = game_of(server, host)
+    table = game.table
+    if not table.pile and not any(table.hands):
+        return "All cards have been played."
+    failed = table.tried and not table.placed
+    last = game.turns[-1].move.seat
+    if failed:
+        return f"None of the cards that {_name(host, last)} turned over found a place. That ends the game."
+    turn = next(seat % 3 for seat in range(last + 1, last + 4) if table.hands[seat % 3])
+    return f"{_name(host, turn)} can neither turn a card over nor discard one. That ends the game."
+
+
+def _name(host: Host, seat: int) -> str:
+    name: str = host.view["view"]["seats"][seat]["name"]
+    return name
 
 
 def _wanted(moves: list[Move], bold: bool) -> Move:
@@ -66,6 +86,7 @@ def _game(server: Server, guest: Callable[..., Guest], kind: type[Mouse], **more
     told = re.compile(rf"^The team has {score} points?: {RANKS[outcome['rank']]}\.$")
     for each in people:
         assert told.match(each.page.locator("#over").inner_text()), each.page.locator("#over").inner_text()
+        assert each.page.locator(".cause").inner_text().translate(ISOLATES) == _cause(server, host)
     return made, host, people[0]
 
 

@@ -1,15 +1,7 @@
 // Words and bars for the chances of a game.
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-vi.mock("../src/lib/api", () => ({
-  cached: vi.fn(),
-  get: vi.fn(),
-  Refusal: class extends Error {
-    constructor(readonly code: string) {
-      super(code);
-    }
-  },
-}));
+vi.mock("../src/lib/api", async (original) => ({ ...(await original<object>()), cached: vi.fn(), get: vi.fn() }));
 import { eraKey, type JudgedMove, percent, points, shares, surer, sureKey, wiser } from "../src/lib/analysis";
 import { get, Refusal } from "../src/lib/api";
 import { Review } from "../src/lib/review.svelte";

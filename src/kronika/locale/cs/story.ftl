@@ -84,7 +84,7 @@ told-chain-aside = Řada se odkládá stranou.
 told-reversed = { $name } má poslední dvě karty: odteď se hraje opačným směrem.
 told-round = Začíná kolo { $round }, první hraje { $name }.
 told-tie-break = Dál hrají jen { $names }, každý s jednou novou kartou.
-told-won = { $name } vyhrává!
+told-won = { $name } vyhrává.
 told-won-together = { $names } vyhrávají společně.
 told-score = Tým má { $score ->
     [one] { $score } bod

@@ -39,7 +39,7 @@ web-anno-where-to = Kam má tahle karta přijít?
 web-anno-where-to-how = Vyber +, nebo znovu stiskni úchyt a karta zůstane.
 
 # Zpochybnění
-web-anno-doubt = Zpochybnit …
+web-anno-doubt = Zpochybnit…
 web-anno-doubt-title = Nebo řadu zpochybni
 web-anno-doubt-title-later = Zpochybnění
 web-anno-doubt-sure = Zpochybnit řadu?

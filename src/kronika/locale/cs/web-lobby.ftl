@@ -252,7 +252,7 @@ web-lobby-option-last_card-successor = další hráč ji zpochybní, nebo přijm
 
 # Předsíň: rozdávání
 web-lobby-deal = Rozdat karty
-web-lobby-waits = { $name } rozdá, až budou všichni.
+web-lobby-waits = { $name } rozdá, až tu budou všichni.
 web-lobby-missing = { $missing ->
     [one] { $game }: chybí ještě { $missing } hráč. Pošli odkaz, nebo přidej bota.
     [few] { $game }: chybí ještě { $missing } hráči. Pošli odkaz, nebo přidej boty.

@@ -19,7 +19,7 @@ web-review-move-wrong = Tah { $move }: { $name }, špatně
 web-review-was-right = Správně
 web-review-was-wrong = Špatně
 web-review-here = Patří sem
-web-review-playing = S tímhle balíčkem karet právě hraješ. Co její karty vyprávějí, si tu přečteš potom.
+web-review-playing = S tímhle balíčkem karet právě hraješ. Co jeho karty vyprávějí, si tu přečteš potom.
 
 # Celá hra
 web-review-missed = Nejčastější omyly u stolu
@@ -57,7 +57,7 @@ web-screen-join = Pojď hrát
 web-screen-join-how = Namiř fotoaparát na obrázek, nebo otevři { $address } a napiš kód.
 web-screen-here = Kdo je tu
 web-screen-nobody = Zatím nikdo.
-web-screen-hand = Karty hráče: { $name }
+web-screen-hand = Karty: { $name }
 web-screen-more = { $cards ->
     [one] a ještě { $cards } karta
     [few] a ještě { $cards } karty

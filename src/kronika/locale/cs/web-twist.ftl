@@ -13,7 +13,7 @@ web-twist-risk = { $free ->
     [few] Volno: { $free } místa nahoře, oba konce a stejné roky.
     [many] Volno: { $free } místa nahoře, oba konce a stejné roky.
    *[other] Volno: { $free } míst nahoře, oba konce a stejné roky.
-} Karta, jejíž místo je obsazené, už zůstane naležato.
+} Je-li místo karty obsazené, zůstane naležato a dá se už jen odložit.
 web-twist-do-turn = Obrátit
 web-twist-do-discard = Odložit
 web-twist-stop = Skončit a dobrat
@@ -40,3 +40,6 @@ web-twist-rank = { $rank }. { $points ->
    *[other] Od { $points } bodů
 }: { $next }.
 web-twist-rank-last = { $rank }. Výš už to nejde.
+web-twist-ended-played = Všechny karty jsou zahrané.
+web-twist-ended-nothing = { $name }: žádná obrácená karta nenašla volné místo. Tím hra končí.
+web-twist-ended-stuck = { $name } už nemůže žádnou kartu obrátit ani odložit. Tím hra končí.

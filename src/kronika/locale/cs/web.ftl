@@ -6,7 +6,7 @@ web-close = Zavřít
 web-home = Na úvod
 web-sound = Zvuk
 web-language = Jazyk
-web-loading = Načítá se …
+web-loading = Načítá se…
 web-page-failed = Stránka nedorazila
 web-page-failed-why = Možná na chvíli vypadla síť, nebo se Kronika právě aktualizovala.
 web-page-again = Načíst znovu
@@ -41,6 +41,7 @@ web-seconds-left = { $seconds ->
 }
 web-time-left = Zbývá { $time }
 web-title-yours = Jsi na tahu
+web-title-watching = Sleduješ: { $title }
 web-your-turn = Jsi na tahu. { $line ->
     [one] Na stole leží { $line } karta
     [few] Na stole leží { $line } karty
@@ -180,18 +181,19 @@ web-unread = { $lines ->
 }
 
 # Jedno zařízení pro víc lidí
-web-curtain = Teď dostane zařízení { $name }
+web-curtain = Předej zařízení: { $name }
 web-curtain-why = Na tahu je { $name }. Nikdo jiný se nedívá, dokud karta neleží na stole.
 web-curtain-take = Jsem { $name }
 
 # Konec
 web-closed = Hra skončila předčasně.
 web-missed = Karty na špatném místě
+web-no-cards = bez karet
 web-again = Ještě jednou ve stejné sestavě
 web-again-host = Znovu rozdat může ten, kdo hostí.
 web-change-settings = Změnit hru
 web-review = Prohlédnout hru
-web-record = Uložit hru jako soubor
+web-record = Uložit jako soubor
 
 # Nabídka
 web-take-back = Vrátit se do hry
@@ -265,7 +267,7 @@ web-why-room-first = Vyber znovu, kdo začíná.
 web-why-room-language = Vyber jiný jazyk.
 web-why-room-bot = Za tohle místo by nikdo nehrál. Vyber, kdo ano.
 web-why-room-no-game = Teď se nehraje.
-web-why-room-paused = Hra má přestávku.
+web-why-room-paused = Hra je pozastavená.
 web-why-room-not-over = Hra ještě neskončila.
 web-why-room-not-your-seat = Tohle místo patří někomu jinému.
 web-why-room-bot-plays = Hraje za tebe bot. V nabídce si vezmeš místo zpět.

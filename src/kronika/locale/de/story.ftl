@@ -76,7 +76,7 @@ told-chain-aside = Die Kette wird beiseitegelegt.
 told-reversed = { $name } hat noch zwei Karten: Ab jetzt geht es andersherum weiter.
 told-round = Runde { $round } beginnt mit { $name }.
 told-tie-break = { $names } spielen allein weiter, jeder mit einer neuen Karte.
-told-won = { $name } gewinnt!
+told-won = { $name } gewinnt.
 told-won-together = { $names } gewinnen gemeinsam.
 told-score = Das Team hat { $score ->
     [one] { $score } Punkt

@@ -89,7 +89,7 @@ web-decks-reading = Die Datei wird gelesen und geprüft.
 web-decks-unread = { $file } konnte nicht eingelesen werden.
 web-decks-why-http-413 = Die Datei ist größer als 8 MB.
 web-decks-why-draft-too-many = Du hast schon 50 Entwürfe. Lösche zuerst einen.
-web-decks-why-draft-full = Dafür ist kein Platz mehr: Du, oder alle zusammen, habt hier schon so viel, wie aufbewahrt wird. Lösche Entwürfe, die du nicht mehr brauchst.
+web-decks-why-draft-full = Dafür ist kein Platz mehr: Die Grenze für dich oder für alle zusammen ist erreicht. Lösche Entwürfe, die du nicht mehr brauchst.
 web-decks-why-draft-errors = In diesem Kartensatz stimmt noch etwas nicht. Bring zuerst in Ordnung, was rot markiert ist.
 web-decks-no-title = Keine Spalte mit Titeln gefunden. Sag unten, welche es ist.
 web-decks-no-date = Keine Spalte mit Daten gefunden. Sag unten, welche es ist.
@@ -137,7 +137,7 @@ web-decks-flagged = { $cards ->
 web-decks-doctor = Was der Doktor sagt
 web-decks-doctor-fine = Der Doktor hat nichts gefunden.
 web-decks-doctor-waits = Der Doktor schaut sich den Kartensatz an, sobald keine Fehler mehr darin sind.
-web-decks-doctor-large = Der Doktor schaut sich hier nur Kartensätze mit bis zu 1.000 Karten an.
+web-decks-doctor-large = Der Doktor schaut sich hier nur Kartensätze mit bis zu 1000 Karten an.
 web-decks-errors = { $count ->
     [one] { $count } Fehler
    *[other] { $count } Fehler

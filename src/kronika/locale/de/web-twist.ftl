@@ -36,3 +36,6 @@ web-twist-rank = { $rank }. { $points ->
    *[other] Ab { $points } Punkten
 }: { $next }.
 web-twist-rank-last = { $rank }. Einen höheren Rang gibt es nicht.
+web-twist-ended-played = Alle Karten sind gespielt.
+web-twist-ended-nothing = { $name } hat aufgedeckt, und keine Karte fand einen freien Platz. Damit ist das Spiel zu Ende.
+web-twist-ended-stuck = { $name } kann keine Karte aufdecken und keine ablegen. Damit ist das Spiel zu Ende.

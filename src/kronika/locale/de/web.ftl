@@ -39,6 +39,7 @@ web-seconds-left = { $seconds ->
 }
 web-time-left = Noch { $time }
 web-title-yours = Du bist dran
+web-title-watching = Du siehst zu: { $title }
 web-your-turn = Du bist dran. { $line ->
     [one] { $line } Karte liegt aus
    *[other] { $line } Karten liegen aus
@@ -168,11 +169,12 @@ web-curtain-take = Ich bin { $name }
 # Das Ende
 web-closed = Das Spiel wurde vorzeitig beendet.
 web-missed = Verfehlte Karten
+web-no-cards = keine Karte mehr
 web-again = Noch einmal mit denselben Leuten
 web-again-host = Wer den Tisch leitet, kann neu austeilen.
 web-change-settings = Spiel ändern
 web-review = Spiel ansehen
-web-record = Spiel als Datei sichern
+web-record = Als Datei sichern
 
 # Das Menü
 web-take-back = Wieder selbst spielen

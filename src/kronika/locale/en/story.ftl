@@ -76,7 +76,7 @@ told-chain-aside = The chain is put aside.
 told-reversed = { $name } has two cards left: from now on play goes the other way round.
 told-round = Round { $round } begins with { $name }.
 told-tie-break = { $names } go on alone with one more card each.
-told-won = { $name } wins!
+told-won = { $name } wins.
 told-won-together = { $names } win together.
 told-score = The team has { $score ->
     [one] { $score } point

@@ -37,7 +37,7 @@ web-anno-where-to = Where should this card go?
 web-anno-where-to-how = Choose a +, or press the card’s handle again to leave it.
 
 # Doubt
-web-anno-doubt = Doubt …
+web-anno-doubt = Doubt…
 web-anno-doubt-title = Or doubt the chain
 web-anno-doubt-title-later = Doubt
 web-anno-doubt-sure = Doubt the chain?

@@ -162,7 +162,7 @@ web-editor-none = No such draft
 web-editor-gone = You have no draft at this address. A draft can be opened only in the browser in which it was made.
 web-editor-saved = Saved
 web-editor-saved-at = Saved { $time }
-web-editor-saving = Saving …
+web-editor-saving = Saving…
 web-editor-unsaved = Not saved yet
 web-editor-failed = Not saved
 web-editor-failed-kept = This could not be saved. Nothing is lost: your changes lie in this browser.
@@ -172,9 +172,9 @@ web-editor-head = About the deck
 web-editor-export = Export
 web-editor-export-note = As a table for spreadsheets or for programs. Read in again, it is the same deck.
 web-editor-check = Check
-web-editor-checking = Checking …
+web-editor-checking = Checking…
 web-editor-publish = Publish
-web-editor-publishing = Publishing …
+web-editor-publishing = Publishing…
 web-editor-found = { $findings ->
     [one] The doctor has found { $findings } thing.
    *[other] The doctor has found { $findings } things.

@@ -39,7 +39,7 @@ web-review-copy = Copy the link
 web-review-link = Link to this game
 
 # What if
-web-review-what-if = What if …?
+web-review-what-if = What if…?
 web-review-what-if-why = Go on from here at a table of your own. Bots play the other seats, and nothing of it counts.
 web-review-from = From where?
 web-review-from-before = Before move { $move }: { $name } is to move

@@ -36,3 +36,6 @@ web-twist-rank = { $rank }. { $points ->
    *[other] From { $points } points
 }: { $next }.
 web-twist-rank-last = { $rank }. There is no higher rank.
+web-twist-ended-played = All cards have been played.
+web-twist-ended-nothing = None of the cards that { $name } turned over found a place. That ends the game.
+web-twist-ended-stuck = { $name } can neither turn a card over nor discard one. That ends the game.

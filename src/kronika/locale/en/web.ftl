@@ -6,7 +6,7 @@ web-close = Close
 web-home = Start page
 web-sound = Sound
 web-language = Language
-web-loading = Loading …
+web-loading = Loading…
 web-page-failed = This page did not arrive
 web-page-failed-why = The network may have dropped for a moment, or Kronika has just been updated.
 web-page-again = Load it again
@@ -39,6 +39,7 @@ web-seconds-left = { $seconds ->
 }
 web-time-left = Time left: { $time }
 web-title-yours = Your turn
+web-title-watching = Watching: { $title }
 web-your-turn = Your turn. { $line ->
     [one] { $line } card on the line
    *[other] { $line } cards on the line
@@ -174,11 +175,12 @@ web-curtain-take = I am { $name }
 # The end
 web-closed = The host has ended the game.
 web-missed = Missed cards
+web-no-cards = no cards left
 web-again = Again with the same people
 web-again-host = The host can deal again.
 web-change-settings = Change the game
 web-review = Look back
-web-record = Save the game as a file
+web-record = Save as a file
 
 # The menu
 web-take-back = Play for myself again

@@ -85,7 +85,7 @@ told-chain-aside = Łańcuch zostaje odłożony.
 told-reversed = { $name } ma już tylko dwie karty: od teraz gra toczy się w drugą stronę.
 told-round = Zaczyna się runda { $round }, pierwszy ruch: { $name }.
 told-tie-break = Dalej grają tylko { $names }, każdy z jedną nową kartą.
-told-won = { $name } wygrywa!
+told-won = { $name } wygrywa.
 told-won-together = { $names } wygrywają razem.
 told-score = Drużyna ma { $score ->
     [one] { $score } punkt

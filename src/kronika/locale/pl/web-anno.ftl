@@ -39,7 +39,7 @@ web-anno-where-to = Dokąd ma trafić ta karta?
 web-anno-where-to-how = Wybierz + albo naciśnij uchwyt jeszcze raz, a karta zostanie.
 
 # Podważenie
-web-anno-doubt = Podważ …
+web-anno-doubt = Podważ…
 web-anno-doubt-title = Albo podważ łańcuch
 web-anno-doubt-title-later = Podważenie
 web-anno-doubt-sure = Podważyć łańcuch?

@@ -18,7 +18,7 @@ web-decks-mixed = { $decks ->
    *[other] Wybrano: { $decks } talii, kart: { $cards }.
 }
 web-decks-chosen = Wybrane talie
-web-decks-none = Nie wybieraj nic
+web-decks-none = Nie wybieraj żadnej
 web-decks-open = Otwórz z nimi stół
 
 # Talia i jej karty
@@ -97,7 +97,7 @@ web-decks-reading = Plik jest czytany i sprawdzany.
 web-decks-unread = { $file }: nie da się wczytać.
 web-decks-why-http-413 = Plik jest większy niż 8 MB.
 web-decks-why-draft-too-many = Masz już 50 szkiców. Najpierw usuń jeden.
-web-decks-why-draft-full = Na to nie ma już miejsca: ty albo wszyscy razem macie tu tyle, ile się przechowuje. Usuń szkice, których już nie potrzebujesz.
+web-decks-why-draft-full = Na to nie ma już miejsca: limit dla ciebie albo dla wszystkich razem jest wyczerpany. Usuń szkice, których już nie potrzebujesz.
 web-decks-why-draft-errors = W tej talii coś się jeszcze nie zgadza. Najpierw popraw to, co zaznaczono na czerwono.
 web-decks-no-title = Nie ma kolumny z tytułami. Powiedz niżej, która to jest.
 web-decks-no-date = Nie ma kolumny z datami. Powiedz niżej, która to jest.
@@ -186,7 +186,7 @@ web-editor-none = Nie ma takiego szkicu
 web-editor-gone = Pod tym adresem nie masz szkicu. Szkic można otworzyć tylko w przeglądarce, w której powstał.
 web-editor-saved = Zapisano
 web-editor-saved-at = Zapisano { $time }
-web-editor-saving = Zapisywanie …
+web-editor-saving = Zapisywanie…
 web-editor-unsaved = Jeszcze nie zapisano
 web-editor-failed = Nie zapisano
 web-editor-failed-kept = Nie udało się zapisać. Nic nie przepadło: twoje zmiany są w tej przeglądarce.
@@ -196,9 +196,9 @@ web-editor-head = O talii
 web-editor-export = Eksportuj
 web-editor-export-note = Jako tabela dla arkusza albo dla programów. Po wczytaniu to znów ta sama talia.
 web-editor-check = Sprawdź
-web-editor-checking = Sprawdzanie …
+web-editor-checking = Sprawdzanie…
 web-editor-publish = Opublikuj
-web-editor-publishing = Publikowanie …
+web-editor-publishing = Publikowanie…
 web-editor-found = { $findings ->
     [one] Doktor znalazł { $findings } rzecz.
     [few] Doktor znalazł { $findings } rzeczy.

@@ -57,7 +57,7 @@ web-screen-join = Zagraj z nami
 web-screen-join-how = Skieruj aparat na obrazek albo otwórz { $address } i wpisz kod.
 web-screen-here = Kto tu jest
 web-screen-nobody = Na razie nikogo.
-web-screen-hand = Karty gracza: { $name }
+web-screen-hand = Karty: { $name }
 web-screen-more = { $cards ->
     [one] i jeszcze { $cards } karta
     [few] i jeszcze { $cards } karty

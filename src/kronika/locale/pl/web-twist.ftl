@@ -13,7 +13,7 @@ web-twist-risk = { $free ->
     [few] Wolne: { $free } miejsca na górze, oba końce i te same lata.
     [many] Wolne: { $free } miejsc na górze, oba końce i te same lata.
    *[other] Wolne: { $free } miejsca na górze, oba końce i te same lata.
-} Karta, której miejsce jest zajęte, już zostaje bokiem.
+} Karta, której miejsce jest zajęte, leży bokiem i można ją już tylko odrzucić.
 web-twist-do-turn = Odkryj
 web-twist-do-discard = Odrzuć
 web-twist-stop = Zakończ i dobierz
@@ -40,3 +40,6 @@ web-twist-rank = { $rank }. { $points ->
    *[other] Od { $points } punktu
 }: { $next }.
 web-twist-rank-last = { $rank }. Wyżej już się nie da.
+web-twist-ended-played = Wszystkie karty są już zagrane.
+web-twist-ended-nothing = { $name }: żadna odkryta karta nie znalazła wolnego miejsca. To koniec gry.
+web-twist-ended-stuck = { $name } nie może już odkryć ani odrzucić żadnej karty. To koniec gry.

@@ -6,7 +6,7 @@ web-close = Zamknij
 web-home = Strona główna
 web-sound = Dźwięk
 web-language = Język
-web-loading = Wczytywanie …
+web-loading = Wczytywanie…
 web-page-failed = Ta strona nie dotarła
 web-page-failed-why = Może na chwilę zabrakło sieci albo Kronika właśnie się zaktualizowała.
 web-page-again = Wczytaj ponownie
@@ -41,6 +41,7 @@ web-seconds-left = { $seconds ->
 }
 web-time-left = Zostało { $time }
 web-title-yours = Twoja kolej
+web-title-watching = Oglądasz: { $title }
 web-your-turn = Twoja kolej. { $line ->
     [one] Na stole leży { $line } karta
     [few] Na stole leżą { $line } karty
@@ -180,18 +181,19 @@ web-unread = { $lines ->
 }
 
 # Jedno urządzenie dla kilku osób
-web-curtain = Teraz urządzenie dostaje { $name }
-web-curtain-why = Kolej na gracza: { $name }. Nikt inny nie patrzy, dopóki karta nie leży na stole.
+web-curtain = Przekaż urządzenie: { $name }
+web-curtain-why = Teraz gra { $name }. Nikt inny nie patrzy, dopóki karta nie leży na stole.
 web-curtain-take = Jestem { $name }
 
 # Koniec
 web-closed = Gra zakończona przed czasem.
 web-missed = Karty nie na miejscu
+web-no-cards = bez kart
 web-again = Jeszcze raz w tym samym składzie
 web-again-host = Rozdać ponownie może osoba, która prowadzi stół.
 web-change-settings = Zmień grę
 web-review = Obejrzyj grę
-web-record = Zapisz grę w pliku
+web-record = Zapisz w pliku
 
 # Opcje
 web-take-back = Wróć do gry
@@ -247,7 +249,7 @@ web-why-move-not-in-hand = Tej karty nie masz już na ręce.
 web-why-move-no-such-gap = Tego miejsca już nie ma. Spójrz jeszcze raz.
 web-why-move-nothing-placed = Zanim zakończysz, jedna karta musi znaleźć swoje miejsce.
 web-why-move-horizontal = Kartę leżącą bokiem można już tylko odrzucić.
-web-why-move-no-discard = Po odkryciu karty w tym ruchu już się nie odrzuca.
+web-why-move-no-discard = Po odkryciu karty w tej turze już się nie odrzuca.
 web-why-move-other-symbol = Jej symbol nie pasuje do odrzuconych kart.
 web-why-move-nothing-to-doubt = Do tego łańcucha nikt jeszcze nie dołożył karty, nie ma czego podważać.
 web-why-move-no-correction = W tej grze łańcucha się nie poprawia.
@@ -259,13 +261,13 @@ web-why-room-role = Kto tylko ogląda, nie może tego zrobić.
 web-why-room-self = Na sobie się tego nie da zrobić.
 web-why-room-game = Tej gry tu nie ma. Wybierz inną.
 web-why-room-options = Tak nie da się ustawić tej zasady.
-web-why-room-limit = Ruch może trwać od 5 sekund do 24 godzin albo bez ograniczeń.
+web-why-room-limit = Tura może trwać od 5 sekund do 24 godzin albo bez ograniczeń.
 web-why-room-away = Wybierz, kto gra za osoby, które odejdą.
 web-why-room-first = Wybierz jeszcze raz, kto zaczyna.
 web-why-room-language = Wybierz inny język.
 web-why-room-bot = Na tym miejscu nikt by nie grał. Wybierz kto.
 web-why-room-no-game = Teraz nie trwa żadna gra.
-web-why-room-paused = Gra ma przerwę.
+web-why-room-paused = Przerwa w grze.
 web-why-room-not-over = Gra jeszcze się nie skończyła.
 web-why-room-not-your-seat = To miejsce należy do kogoś innego.
 web-why-room-bot-plays = Gra za ciebie bot. W opcjach możesz odzyskać miejsce.

@@ -85,7 +85,7 @@ told-chain-aside = Цепочку откладывают.
 told-reversed = { $name }: осталось две карты. Теперь ход идёт в другую сторону.
 told-round = Начинается раунд { $round }, первый ход: { $name }.
 told-tie-break = Дальше играют только { $names }, у каждого по одной новой карте.
-told-won = { $name } побеждает!
+told-won = { $name } побеждает.
 told-won-together = { $names } побеждают вместе.
 told-score = У команды { $score ->
     [one] { $score } очко

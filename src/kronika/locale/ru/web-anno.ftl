@@ -36,10 +36,10 @@ web-anno-choose-one = Потом её место. Сначала можно пе
 web-anno-choose-none = Потом её место. Или усомнись в цепочке.
 web-anno-where-how = Выбери + в цепочке. Раньше — выше, позже — ниже.
 web-anno-where-to = Куда поставить эту карту?
-web-anno-where-to-how = Выбери + или нажми на ручку ещё раз, и карта останется.
+web-anno-where-to-how = Выбери + или нажми на ручку карты ещё раз, и она останется.
 
 # Сомнение
-web-anno-doubt = Усомниться …
+web-anno-doubt = Усомниться…
 web-anno-doubt-title = Или усомнись в цепочке
 web-anno-doubt-title-later = Сомнение
 web-anno-doubt-sure = Усомниться в цепочке?

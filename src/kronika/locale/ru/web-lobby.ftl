@@ -1,7 +1,7 @@
 # Браузер: первая страница, дверь и прихожая стола, правила с картинками, страница о Kronika.
 
 web-home-title = Что было раньше?
-web-home-lead = Раскладывай историю по порядку: без компании, с друзьями на телефонах или со всей комнатой перед одним экраном.
+web-home-lead = Раскладывай историю по порядку: в одиночку, с друзьями на телефонах или со всей комнатой перед одним экраном.
 web-home-play = Играть сейчас
 web-home-play-note = Сразу, против двух ботов. Без регистрации.
 web-home-open = Открыть стол
@@ -117,7 +117,7 @@ web-lobby-own-hand = { $cards ->
 }
 web-lobby-moved = { $name }: теперь место { $place }.
 web-lobby-came = { $name } уже здесь.
-web-lobby-went = { $name } больше не с нами за столом.
+web-lobby-went = { $name } больше не за столом.
 web-lobby-up = { $name }: выше
 web-lobby-down = { $name }: ниже
 web-lobby-change-of = { $name }: изменить место
@@ -237,7 +237,7 @@ web-lobby-option-misplaced-insert = ложится на своё место
 web-lobby-option-penalty_doubter = Цена напрасного сомнения: ⟦{ $value }⟧.
 web-lobby-option-penalty_doubter-title = Чего стоит напрасное сомнение?
 web-lobby-option-penalty_doubter-why = Если цепочка верна, берёт тот, кто усомнился.
-web-lobby-option-penalty_layer = Если найдена ошибка, клавший последним берёт: ⟦{ $value }⟧.
+web-lobby-option-penalty_layer = Если найдена ошибка, тот, кто клал последним, берёт: ⟦{ $value }⟧.
 web-lobby-option-penalty_layer-title = Чего стоит ошибка в цепочке?
 web-lobby-option-penalty_layer-why = Берёт тот, кто клал последним, чья бы ни была ошибка.
 web-lobby-option-correction = Перед тем как положить карту, можно ⟦{ $value }⟧.
@@ -277,7 +277,7 @@ web-lobby-stay = Остаться
 
 # Почему нет
 web-lobby-why-room-unknown = Этого стола больше нет.
-web-lobby-why-room-removed = За этот стол тебе больше нельзя: так решил ведущий.
+web-lobby-why-room-removed = Тебя удалили из-за этого стола.
 web-lobby-why-room-full = За этим столом уже 64 человека, мест больше нет.
 web-lobby-why-room-no-spectators = Свободных мест нет, а просто смотреть здесь нельзя.
 web-lobby-why-room-not-host = Это может только тот, кто ведёт стол.

@@ -57,7 +57,7 @@ web-screen-join = Играй с нами
 web-screen-join-how = Наведи камеру на картинку или открой { $address } и введи код.
 web-screen-here = Кто здесь
 web-screen-nobody = Пока никого.
-web-screen-hand = Карты игрока: { $name }
+web-screen-hand = Карты: { $name }
 web-screen-more = { $cards ->
     [one] и ещё { $cards } карта
     [few] и ещё { $cards } карты

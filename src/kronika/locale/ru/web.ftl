@@ -6,7 +6,7 @@ web-close = Закрыть
 web-home = На главную
 web-sound = Звук
 web-language = Язык
-web-loading = Загрузка …
+web-loading = Загрузка…
 web-page-failed = Страница не загрузилась
 web-page-failed-why = Возможно, на минуту пропала сеть или Kronika как раз обновилась.
 web-page-again = Загрузить ещё раз
@@ -41,6 +41,7 @@ web-seconds-left = { $seconds ->
 }
 web-time-left = Осталось { $time }
 web-title-yours = Твой ход
+web-title-watching = Смотришь: { $title }
 web-your-turn = Твой ход. { $line ->
     [one] На столе { $line } карта
     [few] На столе { $line } карты
@@ -55,7 +56,7 @@ web-your-turn-name = { $name }, твой ход. { $line ->
 }, на руках у тебя { $cards }.
 web-thinks = { $name } думает.
 web-choose-already = Карту можно выбрать уже сейчас.
-web-watching = Ты зритель. Эти карты у игрока: { $name }.
+web-watching = Ты только смотришь. Эти карты у игрока: { $name }.
 web-paused = Игра на паузе.
 web-paused-host = Продолжим, когда скажешь.
 web-paused-wait = Продолжим, когда скажет тот, кто ведёт стол.
@@ -102,7 +103,7 @@ web-chosen = Выбрано: { $title }. { $gaps ->
     [few] { $gaps } промежутка
     [many] { $gaps } промежутков
    *[other] { $gaps } промежутка
-}; листай стрелками.
+}; выбирай стрелками.
 web-lay-here = Положить сюда?
 web-lay-it = Положить сюда
 web-not-yet = Не сейчас
@@ -182,18 +183,19 @@ web-unread = { $lines ->
 }
 
 # Одно устройство на всех
-web-curtain = Теперь устройство получает { $name }
+web-curtain = Передай устройство: { $name }
 web-curtain-why = Ходит { $name }. Остальные не смотрят, пока карта не ляжет на стол.
 web-curtain-take = Я — { $name }
 
 # Конец
 web-closed = Игру закончили раньше времени.
 web-missed = Карты не на своём месте
+web-no-cards = без карт
 web-again = Ещё раз тем же составом
 web-again-host = Раздать снова может тот, кто ведёт стол.
 web-change-settings = Изменить игру
 web-review = Посмотреть игру
-web-record = Сохранить игру в файл
+web-record = Сохранить в файл
 
 # Меню
 web-take-back = Вернуться в игру
@@ -247,7 +249,7 @@ web-why-move-not-your-turn = Сейчас не твой ход.
 web-why-move-game-over = Игра окончена.
 web-why-move-not-in-hand = Этой карты у тебя на руках больше нет.
 web-why-move-no-such-gap = Этого промежутка больше нет. Посмотри ещё раз.
-web-why-move-nothing-placed = Прежде чем закончить, одна карта должна найти своё место.
+web-why-move-nothing-placed = Чтобы закончить, сначала одна карта должна найти своё место.
 web-why-move-horizontal = Карту, которая лежит боком, можно только сбросить.
 web-why-move-no-discard = После открытой карты в этот ход уже не сбрасывают.
 web-why-move-other-symbol = Её символ не подходит к сбросу.
