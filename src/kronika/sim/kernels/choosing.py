@@ -19,7 +19,9 @@ from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import below, nearly_normal, word
 
 __all__ = [
-    "GAP",
+    "AFTER",
+    "BEFORE",
+    "BESIDE",
     "HELD",
     "SHARES",
     "SITTING",
@@ -27,9 +29,9 @@ __all__ = [
     "beliefs_of",
     "believe",
     "choose",
+    "columns",
     "gap_of",
     "gaps_before",
-    "loosen",
     "middle_of",
     "person_at",
     "split",
@@ -41,28 +43,29 @@ _BELIEFS = 1 << 32
 _PEOPLE = 1 << 52
 _SEATS = 64
 
-GAP = np.dtype(
+AFTER, BEFORE, SINCE, UNTIL = range(4)
+"""The rows of a line, in years, with a column for each gap: the latest first year of the cards before it; the earliest
+last year of those behind it; `BEFORE` of the gap to its left, `AFTER` of the one to its right, infinite where there is
+none. Columns that are no gap yet have an infinite `AFTER`.
+"""
+BESIDE = np.dtype([("left", np.uint32), ("right", np.uint32)])
+"""The gaps to both sides of a gap. Gap 0 is the first one, so 0 to the right is no gap. What lies to its left nobody
+asks."""
+SITTING = np.dtype(
     [
-        ("after", np.float64),
-        ("before", np.float64),
-        ("until", np.float64),
-        ("left", np.uint32),
-        ("right", np.uint32),
+        ("place", np.uint64),
+        ("held", np.uint64),
+        ("hand", np.int32),
+        ("seat", np.uint32),
+        ("level", np.uint32),
+        ("active", np.int32),
     ]
 )
-"""By number of the gap: the latest first year of the cards before it, the earliest last year of those behind it;
-`after` of the next gap, infinite where there is none; the gaps beside it. Gap 0 is the first one, so 0 to the right is
-no gap. What lies to its left nobody asks.
+"""In order of play: a seat's first place in the hands, how many cards it has, and was dealt; its number, and its level.
 """
-SITTING = np.dtype(
-    [("place", np.uint64), ("held", np.uint64), ("hand", np.int64), ("level", np.uint32), ("active", np.int32)]
-)
-"""By seat: its first place in the hands, how many cards it has, and was dealt; its level."""
-HELD = np.dtype(
-    [("start", np.float64), ("end", np.float64), ("scale", np.float64), ("card", np.uint32), ("slack", np.int32)]
-)
+HELD = np.dtype([("start", np.float64), ("end", np.float64), ("scale", np.float64), ("card", np.uint64)])
 """By place in the hands: half a year before the first year believed and half a year after the last; steps of the table
-a year; the card; and by how much another gap may be likelier than what lies beyond that of the middle, in millionths.
+a year; the card.
 
 A seat's cards lie in no order. The middle that is believed, and the gap into which it falls, are in arrays of their
 own, `middles` and `gaps`: all of them are gone through whenever a card is laid.
@@ -70,8 +73,8 @@ own, `middles` and `gaps`: all of them are gone through whenever a card is laid.
 SHARES = np.array(timeline.SHARES, np.int32)
 
 _MIDDLE, _LAST, _STEPS = float(timeline.MIDDLE), 2.0 * timeline.MIDDLE - 1.0, float(timeline.STEPS)
-_SURE, _LEAST, _ALL, _NEAR = np.int32(timeline.SURE), timeline.LEAST, float(timeline.SURE), timeline.NEAR
-_RISE = float(np.diff(SHARES).max())
+_SURE, _LEAST, _NEAR = np.int32(timeline.SURE), timeline.LEAST, timeline.NEAR
+_AT_ONCE = 16
 
 
 @compiled
@@ -118,56 +121,61 @@ def share(steps: Any, shares: Any) -> Any:
 
 
 @compiled
-def not_yet(own: Any, gap: Any, shares: Any) -> Any:
+def not_yet(own: Any, after: Any, shares: Any) -> Any:
     """The chance that a card of these beliefs is too early for a gap."""
-    return share((gap.after - own.end) * own.scale, shares)
+    return share((after - own.end) * own.scale, shares)
 
 
 @compiled
-def by_then(own: Any, gap: Any, shares: Any) -> Any:
+def by_then(own: Any, before: Any, shares: Any) -> Any:
     """The chance that it is not too late for the gap; less `not_yet`, that it is right (RU-19, CZ-25, PL-27, TV-15)."""
-    return share((gap.before - own.start) * own.scale, shares)
+    return share((before - own.start) * own.scale, shares)
 
 
 @compiled
-def as_empty(line: Any) -> None:
-    """A line without cards: one gap."""
-    gap = line[0]
-    gap.after, gap.before, gap.until, gap.left, gap.right = -np.inf, np.inf, np.inf, 0, 0
+def columns(length: Any) -> Any:
+    """So many columns of a line with so many cards are gone through: whole registers, however many gaps there are."""
+    return np.uint64((length & -_AT_ONCE) + _AT_ONCE)
 
 
 @compiled
-def split(gap: Any, new: Any, first: Any, last: Any, widest: Any, line: Any) -> Any:
+def as_empty(length: Any, line: Any, beside: Any) -> None:
+    """A line without cards, which had so many: one gap."""
+    for gap in range(columns(length)):
+        line[AFTER, gap] = np.inf
+    line[AFTER, 0], line[BEFORE, 0], line[SINCE, 0], line[UNTIL, 0] = -np.inf, np.inf, -np.inf, np.inf
+    beside[0].left, beside[0].right = 0, 0
+
+
+@compiled
+def split(gap: Any, new: Any, first: Any, last: Any, widest: Any, line: Any, beside: Any) -> Any:
     """A card of these years goes into a gap; what is behind it is gap number `new`. Where years overlap, whether gaps
     farther on begin later now (D07).
     """
-    own, behind = line[gap], line[new]
-    right = own.right
-    behind.after, behind.before, behind.until = max(own.after, first), own.before, own.until
-    behind.left, behind.right = gap, right
-    own.before, own.until, own.right = min(own.before, last), behind.after, new
-    line[right].left = new
+    behind, before, until = beside[gap].right, line[BEFORE, gap], line[UNTIL, gap]
+    begins, ends = max(line[AFTER, gap], first), min(before, last)
+    line[BEFORE, gap], line[UNTIL, gap], beside[gap].right = ends, begins, new
+    line[AFTER, new], line[BEFORE, new], line[SINCE, new], line[UNTIL, new] = begins, before, ends, until
+    beside[new].left, beside[new].right, beside[behind].left = gap, behind, new
     if widest <= 0.0:
         return False
-    while right != 0 and line[right].after < first:
-        line[right].after = first
-        line[line[right].left].until = first
-        right = line[right].right
+    right = behind
+    while right != 0 and line[AFTER, right] < first:
+        line[AFTER, right] = line[UNTIL, beside[right].left] = first
+        right = beside[right].right
     left = np.uint32(gap)
-    while left != 0:
-        left = line[left].left
-        if line[left].before <= last:
-            break
-        line[left].before = last
-    return right != behind.right
+    while left != 0 and line[BEFORE, beside[left].left] > last:
+        line[SINCE, left] = line[BEFORE, beside[left].left] = last
+        left = beside[left].left
+    return right != behind
 
 
 @compiled
-def gaps_before(gap: Any, line: Any) -> Any:
+def gaps_before(gap: Any, beside: Any) -> Any:
     """The place of a gap in the line, from 0."""
     count, left = 0, np.uint32(gap)
     while left != 0:
-        left = line[left].left
+        left = beside[left].left
         count += 1
     return count
 
@@ -176,71 +184,47 @@ def gaps_before(gap: Any, line: Any) -> Any:
 def gap_of(middle: Any, length: Any, line: Any) -> Any:
     """The last gap all cards before which began before this, on a line of so many cards."""
     found: Any = np.uint64(0)
-    for gap in range(np.uint64(length + 1)):  # all of them: where a search ends, nobody can foresee
-        own = line[gap]
-        found = gap if (own.after < middle) & (middle <= own.until) else found
+    if length == 0:
+        return found
+    for gap in range(columns(length)):  # the only one of all: where a search ends, nobody can foresee
+        found += gap if (line[AFTER, gap] < middle) & (middle <= line[UNTIL, gap]) else np.uint64(0)
     return found
 
 
 @compiled
-def take_up(own: Any, card: Any, first: Any, last: Any, sd: Any, widest: Any) -> None:
-    """A card with what is believed of it; `widest` is for `loosen`."""
+def take_up(own: Any, card: Any, first: Any, last: Any, sd: Any) -> None:
+    """A card with what is believed of it."""
     own.card, own.start, own.end, own.scale = card, first - 0.5, last + 0.5, _STEPS / max(sd, _LEAST)
-    loosen(own, widest)
 
 
 @compiled
-def loosen(own: Any, widest: Any) -> None:
-    """Work out a card's slack. `widest`: years between first and last on any card of the line.
-
-    A gap to the left of another is not likelier than `not_yet` of that one and this slack: before it lies a card that
-    began, at the latest, where the other gap begins, and ended `widest` years later. To the right likewise. The table
-    rises by `_RISE` a step at the most; two steps more make up for fractions.
-    """
-    own.slack = min(_RISE * ((widest + own.end - own.start) * own.scale + 2.0), _ALL)
-
-
-@compiled
-def beyond(start: Any, end: Any, widest: Any, line: Any, hands: Any, gaps: Any, shares: Any) -> Any:
-    """What no chance of any of these cards in another gap than that of its middle exceeds.
-
-    The same as with the slack, without its margins: the card before a gap ended at most `widest` years after `after`.
-    """
-    most = np.int32(0)
-    for place in range(start, end):
-        own, gap = hands[place], line[gaps[place]]
-        late = share((gap.after + widest - own.start) * own.scale, shares)
-        early = share((gap.before - widest - own.end) * own.scale, shares)
-        most = max(most, max(late, _SURE - early))
-    return most
-
-
-@compiled
-def look_around(start: Any, end: Any, most: Any, best: Any, line: Any, hands: Any, gaps: Any, shares: Any) -> Any:
+def look_around(
+    start: Any, end: Any, most: Any, best: Any, line: Any, beside: Any, hands: Any, gaps: Any, shares: Any
+) -> Any:
     """Where another gap than that of its middle may be as likely as `most`: the likeliest place and gap."""
     into = gaps[best]
     for place in range(start, end):
         own = hands[place]
         gap = np.uint32(gaps[place])
         for _ in range(_NEAR):
-            gap = line[gap].right
+            gap = beside[gap].right
             if gap == 0:
                 break
-            early = not_yet(own, line[gap], shares)
+            early = not_yet(own, line[AFTER, gap], shares)
             if _SURE - early < most:
                 break
-            chance = by_then(own, line[gap], shares) - early
+            chance = by_then(own, line[BEFORE, gap], shares) - early
             if chance > most or (chance == most and own.card < hands[best].card):
                 best, into, most = place, np.uint64(gap), chance
         gap = np.uint32(gaps[place])
         for _ in range(_NEAR):
             if gap == 0:
                 break
-            gap = line[gap].left
-            late = by_then(own, line[gap], shares)
+            gap = beside[gap].left
+            late = by_then(own, line[BEFORE, gap], shares)
             if late < most:
                 break
-            chance = late - not_yet(own, line[gap], shares)
+            chance = late - not_yet(own, line[AFTER, gap], shares)
             # Of the same card this gap lies before all that were looked at.
             if chance > most or (chance == most and (own.card < hands[best].card or place == best)):
                 best, into, most = place, np.uint64(gap), chance
@@ -248,20 +232,25 @@ def look_around(start: Any, end: Any, most: Any, best: Any, line: Any, hands: An
 
 
 @compiled
-def choose(start: Any, end: Any, widest: Any, line: Any, hands: Any, gaps: Any, shares: Any) -> Any:
+def choose(start: Any, end: Any, line: Any, beside: Any, hands: Any, gaps: Any, shares: Any) -> Any:
     """The place in the hands, from `start` up to `end`, of the surest card, and its likeliest gap.
 
-    Among equals the card with the lowest number, and its first gap. `widest`: as in `loosen`.
+    Among equals the card with the lowest number, and its first gap.
+
+    No gap to the left of that of the middle is likelier than that the card is not too late for the nearest one there,
+    and none to the right than that it is not too early for that. The table is the same from both ends, so one look at
+    it tells what no other gap of any card exceeds: the share of the most steps, and one more for fractions.
     """
-    best, most, elsewhere = start, np.int64(-(1 << 62)), np.int32(0)
+    best, into, most, steps = start, gaps[start], np.int64(-(1 << 62)), -np.inf
     for place in range(start, end):
-        own, gap = hands[place], line[gaps[place]]
-        early, late = not_yet(own, gap, shares), by_then(own, gap, shares)
+        own, gap = hands[place], gaps[place]
+        early, late = not_yet(own, line[AFTER, gap], shares), by_then(own, line[BEFORE, gap], shares)
         key = (np.int64(late - early) << 32) - np.int64(own.card)
         best = place if key > most else best
+        into = gap if key > most else into
         most = key if key > most else most
-        elsewhere = max(elsewhere, max(early, _SURE - late) + own.slack)
+        steps = max(steps, max((line[SINCE, gap] - own.start) * own.scale, (own.end - line[UNTIL, gap]) * own.scale))
     likeliest = np.int32((most + 0xFFFFFFFF) >> 32)
-    if elsewhere < likeliest or beyond(start, end, widest, line, hands, gaps, shares) < likeliest:
-        return best, gaps[best]
-    return look_around(start, end, likeliest, best, line, hands, gaps, shares)
+    if share(steps + 1.0, shares) < likeliest:
+        return best, into
+    return look_around(start, end, likeliest, best, line, beside, hands, gaps, shares)

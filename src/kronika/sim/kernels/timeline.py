@@ -4,9 +4,9 @@ The rules of `kronika.rules.timeline` once more, over arrays; what the players b
 Knows no titles, no files, and no statistics beyond counts.
 
 The table of a game is a record, `now`, and arrays that every function is handed as it needs them: `piles`, `line`,
-`seats`, `hands`, `middles`, `gaps`. Arrays within tuples would be nicer to read; Numba then counts who holds them,
-which took four fifths of the time. Indices are unsigned where it matters: of others it is asked whether they count from
-the end.
+`beside`, `seats`, `hands`, `middles`, `gaps`. Arrays within tuples would be nicer to read; Numba then counts who holds
+them, which took four fifths of the time. Indices are unsigned where it matters: of others it is asked whether they
+count from the end.
 """
 
 from __future__ import annotations
@@ -16,15 +16,17 @@ from typing import Any
 import numpy as np
 
 from kronika.sim.kernels.choosing import (
-    GAP,
+    AFTER,
+    BEFORE,
+    BESIDE,
     HELD,
     SITTING,
     as_empty,
     believe,
     choose,
+    columns,
     gap_of,
     gaps_before,
-    loosen,
     split,
     take_up,
 )
@@ -45,64 +47,47 @@ NOW = np.dtype([*PILE.descr, ("length", np.int64), ("widest", np.float64)])
 
 @compiled
 def receive(
-    seat: Any, key: Any, years: Any, minds: Any, people: Any, present: Any, errors: Any, now: Any, piles: Any,
-    line: Any, seats: Any, hands: Any, middles: Any, gaps: Any,
+    own: Any, key: Any, years: Any, minds: Any, people: Any, present: Any, errors: Any, now: Any, piles: Any,
+    line: Any, hands: Any, middles: Any, gaps: Any,
 ) -> None:  # fmt: skip
     """Draw a card into a hand, and make up one's mind about it."""
     card = np.uint64(draw_top(key, now, piles))
     hold(
-        seat,
-        card,
-        key,
-        years,
-        minds,
-        people,
-        present,
-        errors,
-        now.length,
-        now.widest,
-        line,
-        seats,
-        hands,
-        middles,
-        gaps,
-    )
-
-
-@compiled
-def hold(
-    seat: Any, card: Any, key: Any, years: Any, minds: Any, people: Any, present: Any, errors: Any, length: Any,
-    widest: Any, line: Any, seats: Any, hands: Any, middles: Any, gaps: Any,
-) -> None:  # fmt: skip
-    """Take a card into a hand, and make up one's mind about it: a line of so many cards, the widest of them."""
-    own = seats[seat]
-    place = own.place + own.held
-    first, last, sd = believe(key, seat, card, own.level, years, minds, people, present, errors)
-    middle = (first + last) / 2.0
-    take_up(hands[place], card, first, last, sd, widest)
-    middles[place], gaps[place] = middle, gap_of(middle, length, line)
+        own.place + own.held, card, own.seat, own.level, key, years, minds, people, present, errors, now.length, line,
+        hands, middles, gaps,
+    )  # fmt: skip
     own.held += _ONE
 
 
 @compiled
-def lay(gap: Any, date: Any, now: Any, line: Any, hands: Any, middles: Any, gaps: Any) -> None:
+def hold(
+    place: Any, card: Any, seat: Any, level: Any, key: Any, years: Any, minds: Any, people: Any, present: Any,
+    errors: Any, length: Any, line: Any, hands: Any, middles: Any, gaps: Any,
+) -> None:  # fmt: skip
+    """A card comes to a place in the hands of a seat, which makes up its mind about it; on the line lie so many."""
+    first, last, sd = believe(key, seat, card, level, years, minds, people, present, errors)
+    middle = (first + last) / 2.0
+    take_up(hands[place], card, first, last, sd)
+    middles[place], gaps[place] = middle, gap_of(middle, length, line)
+
+
+@compiled
+def lay(gap: Any, date: Any, now: Any, line: Any, beside: Any, middles: Any, gaps: Any) -> None:
     """A card of this date goes into a gap; every card in a hand learns into which gap its middle falls now."""
     first, last = date.first, date.last
     now.length += 1
     new = np.uint64(now.length)
-    later = split(gap, new, first, last, now.widest, line)
+    later = split(gap, new, first, last, now.widest, line, beside)
     step = new - gap
     for place in range(len(gaps)):  # all are stored, also those that stay: what is stored by choice is slow to read
         own = gaps[place]
         gaps[place] = own + (step if (own == gap) & (first < middles[place]) else _ZERO)
     if later:  # gaps that begin no longer before a middle (D07): the last one that does is this
         for place in range(len(gaps)):
-            if line[gaps[place]].after >= middles[place]:
+            if line[AFTER, gaps[place]] >= middles[place]:
                 gaps[place] = gap
     if last - first > now.widest:
         now.widest = last - first
-        for place in range(len(hands)):
-            loosen(hands[place], now.widest)
 
 
 @compiled
@@ -114,70 +99,64 @@ def give_up(place: Any, own: Any, hands: Any, middles: Any, gaps: Any) -> None:
 
 
 @compiled
-def first_right_gap(year: Any, tried: Any, line: Any) -> Any:
+def first_right_gap(year: Any, tried: Any, line: Any, beside: Any) -> Any:
     """The first gap that a card of this first year belongs into, looked for from the one that was tried."""
     gap = np.uint32(tried)
-    while line[gap].before < year:
-        gap = line[gap].right
-    while gap != 0 and line[line[gap].left].before >= year:
-        gap = line[gap].left
+    while line[BEFORE, gap] < year:
+        gap = beside[gap].right
+    while gap != 0 and line[BEFORE, beside[gap].left] >= year:
+        gap = beside[gap].left
     return np.uint64(gap)
-
-
-@compiled
-def nth(step: Any, begins: Any, seats: Any) -> Any:
-    """The seat that is so many steps clockwise from the first player."""
-    seat = begins + step
-    return np.uint64(seat - len(seats) if seat >= len(seats) else seat)
 
 
 @compiled
 def play_one(
     key: Any, years: Any, minds: Any, people: Any, box: Any, errors: Any, shares: Any, now: Any, piles: Any, line: Any,
-    seats: Any, hands: Any, middles: Any, gaps: Any, game: Any, by_card: Any, by_line: Any, log: Any, number: Any,
+    beside: Any, seats: Any, hands: Any, middles: Any, gaps: Any, game: Any, by_card: Any, by_line: Any, log: Any,
+    number: Any,
 ) -> None:  # fmt: skip
     """One game from the deal to its end."""
     full(now, piles)
+    as_empty(now.length, line, beside)
     now.length, now.widest = 0, 0.0
-    as_empty(line)
-    for seat in range(len(seats)):
-        seats[seat].held, seats[seat].active = 0, 1
-    dealt = _ZERO
+    dealt, present = _ZERO, box.present
     for step in range(len(seats)):  # whole hands, clockwise from the first player: RU-07, CZ-12, PL-13, TV-07, G04
-        seat = nth(step, box.begins, seats)
-        for _ in range(seats[seat].hand):
+        own = seats[step]
+        place, seat, level = own.place, own.seat, own.level
+        for _ in range(own.hand):
             card = draw_first(key, dealt, piles)
             dealt += _ONE
             hold(
-                seat, card, key, years, minds, people, box.present, errors, 0, 0.0, line, seats, hands, middles, gaps
+                place, card, seat, level, key, years, minds, people, present, errors, 0, line, hands, middles, gaps
             )  # fmt: skip
+            place += _ONE
+        own.held, own.active = own.hand, 1
     opening = draw_first(key, dealt, piles)  # RU-10, CZ-17, PL-19, TV-09
     dealt += _ONE
     have_drawn(now, dealt)
-    lay(_ZERO, years[opening], now, line, hands, middles, gaps)
-    events = len(seats) + 4  # seats taken, hands, line opened, turned over, round begun
+    lay(_ZERO, years[opening], now, line, beside, middles, gaps)
     moves, rounds, tie_breaks, misplaced = 0, 1, 0, 0
-    winner, winners, over = -1, 0, False
+    winner: Any = -1
+    winners, over, last = 0, False, 0
     while not over and moves < box.longest:
+        done = 0
         for step in range(len(seats)):  # clockwise, each active seat once: RU-13, RU-32, CZ-18, PL-20, T06
-            seat = nth(step, box.begins, seats)
-            if not seats[seat].active:
+            own = seats[step]
+            if not own.active:
                 continue
             if moves == box.longest:
                 break
-            own = seats[seat]
-            place, into = choose(own.place, own.place + own.held, now.widest, line, hands, gaps, shares)
+            place, into = choose(own.place, own.place + own.held, line, beside, hands, gaps, shares)
             card, level = np.uint64(hands[place].card), own.level
-            date, at = years[card], line[into]
-            right = (at.after <= date.last) & (date.first <= at.before)  # RU-19, CZ-25, PL-27; T11, G08
+            date, after, before = years[card], line[AFTER, into], line[BEFORE, into]
+            right = (after <= date.last) & (date.first <= before)  # RU-19, CZ-25, PL-27; T11, G08
             of_card, of_line = by_card[level, card], by_line[level, np.uint64(now.length)]
             of_card[0] += 1
             of_line[0] += 1
             if moves < log.shape[1]:
                 told = log[number, moves]
-                told.seat, told.card, told.gap, told.right = seat, card, gaps_before(into, line), right
+                told.seat, told.card, told.gap, told.right = own.seat, card, gaps_before(into, beside), right
             moves += 1
-            events += 4  # placed, turned over, what became of it, the turn passed or the round's end
             gap = into
             if right:
                 of_card[1] += 1
@@ -187,30 +166,25 @@ def play_one(
                 if box.misplaced == _INSERT:
                     if now.top == now.size:  # nothing to draw: back into the hand (T15)
                         continue
-                    gap = first_right_gap(date.first, into, line)  # house rule
-            give_up(place, own, hands, middles, gaps)
+                    gap = first_right_gap(date.first, into, line, beside)  # house rule
             if right or box.misplaced == _INSERT:  # it stays: RU-20, CZ-02, PL-02
-                lay(gap, date, now, line, hands, middles, gaps)
+                lay(gap, date, now, line, beside, middles, gaps)
             else:  # away: RU-21, CZ-26, PL-28, TV-16
                 piles[now.aside].aside = np.uint32(card)
                 now.aside += 1
+            give_up(place, own, hands, middles, gaps)  # after `lay`: that would wait for what is stored here
             if right:  # one card fewer
+                done += own.held == _ZERO
+                last = step if own.held == _ZERO else last
                 continue
-            shuffles = now.shuffles
             receive(
-                seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles, gaps
+                own, key, years, minds, people, present, errors, now, piles, line, hands, middles, gaps
             )  # RU-22, CZ-27, PL-29, TV-17
-            events += 1 + now.shuffles - shuffles
         else:
-            done = 0  # the end of a round, the only time to look who is done: RU-32, CZ-36, PL-37, TV-26, T09, T10
-            for seat in range(len(seats)):
-                is_done = (seats[seat].active != 0) & (seats[seat].held == 0)
-                done += is_done
-                winner = seat if is_done else winner
+            # The end of a round, the only time to look who is done: RU-32, CZ-36, PL-37, TV-26, T09, T10.
             if done == 1:  # RU-34, CZ-39, PL-40, TV-28
-                winners, over = 1, True
+                winner, winners, over = np.int64(seats[last].seat), 1, True
                 continue
-            winner = -1
             if done > now.size - now.top + now.aside:  # T07
                 winners, over = done, True
                 continue
@@ -219,16 +193,14 @@ def play_one(
                 continue
             # A card for each of them, and only they stay in: RU-35 … RU-37, CZ-40 … CZ-42, PL-41 … PL-43, T13.
             tie_breaks += 1
-            shuffles = now.shuffles
             for step in range(len(seats)):
-                seat = nth(step, box.begins, seats)
-                seats[seat].active = seats[seat].active and seats[seat].held == 0
-                if seats[seat].active:
-                    receive(
-                        seat, key, years, minds, people, box.present, errors, now, piles, line, seats, hands, middles,
-                        gaps,
-                    )  # fmt: skip
-            events += done + now.shuffles - shuffles
+                own = seats[step]
+                own.active &= own.held == _ZERO
+                if own.active:
+                    receive(own, key, years, minds, people, present, errors, now, piles, line, hands, middles, gaps)
+    # Once: seats taken, hands, line opened, turned over, round begun. A move: placed, turned over, what became of it,
+    # the turn passed or the round's end. Then one for each card that was drawn, and for each shuffle.
+    events = len(seats) + 4 + 4 * moves + now.drawn - np.int64(dealt) + now.shuffles
     game.moves, game.rounds, game.winner, game.winners = moves, rounds, winner, winners
     game.tie_breaks, game.reshuffles, game.misplaced = tie_breaks, now.shuffles, misplaced
     game.line, game.events, game.finished = now.length, events, over
@@ -245,11 +217,13 @@ def play_games(
     Adds to `by_card[level, card]` and `by_line[level, cards on the line]` how often a card was tried, and how often
     rightly. `log[game]` takes as many moves (`MOVE`) as it has room for; it may have room for none.
     """
-    now, piles, line = np.zeros(1, NOW), np.zeros(len(years), PLACES), np.zeros(len(years) + 2, GAP)
+    now, piles, beside = np.zeros(1, NOW), np.zeros(len(years), PLACES), np.zeros(len(years) + 1, BESIDE)
+    line = np.full((4, columns(len(years))), np.inf)
     seats, places = np.zeros(len(sitting), SITTING), 0
-    for seat in range(len(sitting)):
-        seats[seat].level, seats[seat].hand, seats[seat].place = sitting[seat].level, sitting[seat].hand, places
-        places += sitting[seat].hand
+    for step in range(len(sitting)):  # clockwise from the first player: G04
+        seat, own = (box[0].begins + step) % len(sitting), seats[step]
+        own.seat, own.level, own.hand, own.place = seat, sitting[seat].level, sitting[seat].hand, places
+        places += own.hand
     places = (places + 7) // 8 * 8  # a whole number of the widest registers
     hands, middles, gaps = np.zeros(places, HELD), np.zeros(places), np.zeros(places, np.uint64)
     for card in range(len(years)):
@@ -257,6 +231,6 @@ def play_games(
     for number in range(len(games)):
         key = key_of(seed, start + number)
         play_one(
-            key, years, minds, people, box[0], errors, shares, now[0], piles, line, seats, hands, middles, gaps,
+            key, years, minds, people, box[0], errors, shares, now[0], piles, line, beside, seats, hands, middles, gaps,
             games[number], by_card, by_line, log, number,
         )  # fmt: skip

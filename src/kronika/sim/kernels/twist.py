@@ -12,13 +12,14 @@ import numpy as np
 
 from kronika.sim.kernels.compiling import compiled, entrance
 from kronika.sim.kernels.drawing import key_of
-from kronika.sim.kernels.pile import PILE, PLACES, draw_top, full, put_in_order
+from kronika.sim.kernels.pile import PILE, PLACES, draw_first, full, have_drawn, put_in_order
 from kronika.sim.kernels.twist_choosing import (
     EMPTY,
     FREE,
     HAND,
     LOOK,
     MIDDLE,
+    NEVER,
     TABLE,
     begin,
     choose,
@@ -29,6 +30,7 @@ from kronika.sim.kernels.twist_choosing import (
     leave,
     look_over,
     person,
+    rounded_up,
 )
 
 __all__ = ["DECK", "play_games"]
@@ -51,31 +53,35 @@ def clear(table: Any) -> None:
 @compiled
 def place_card(year: Any, table: Any, hands: Any) -> Any:
     """Where a date puts a card: 2 the lower level, 1 the second, 0 nowhere (TC-23)."""
-    at = table.begin
-    for first in range(table.begin, table.end, LOOK):
-        for stack in range(first, first + LOOK):
-            at += table.stack[stack] < year
-    if at == table.end:  # TC-19
-        table.stack[at], table.above[at - 1] = year, FREE
+    if year > table.last:  # TC-19
+        end = np.uint64(table.end)
+        table.stack[end], table.above[end - np.uint64(1)] = year, FREE
         table.end += 1
+        table.last = year
         lay_behind(table, hands, year)
         return 2
-    if table.stack[at] == year:
-        return 2  # TC-20, C02
-    at -= 1
-    if at < table.begin:  # TC-18
-        table.stack[at], table.above[at] = year, FREE
-        table.begin = at
+    if year < table.first:  # TC-18
+        start = np.uint64(table.begin - 1)
+        table.stack[start], table.above[start] = year, FREE
+        table.begin -= 1
+        table.first = year
         lay_before(table, hands, year)
         return 2
-    if table.above[at] == year:
+    begin, count = np.int64(table.begin), np.int64(0)
+    for stack in range(rounded_up(table.end - begin, LOOK)):
+        count += table.stack[np.uint64(begin + stack)] < year
+    at = np.uint64(begin + count)
+    if table.stack[at] == year:
+        return 2  # TC-20, C02
+    gap = at - np.uint64(1)
+    if table.above[gap] == year:
         return 1  # C01
-    if table.above[at] != FREE:
+    if table.above[gap] != FREE:
         return 0  # TC-22
-    table.above[at] = year  # TC-21, C03
-    low, high, filled = table.stack[at], table.stack[at + 1], table.filled
+    table.above[gap] = year  # TC-21, C03
+    low, high, filled = table.stack[gap], table.stack[at], np.uint64(table.filled)
     table.filling[filled], table.low[filled], table.high[filled] = year, low, high
-    table.filled = filled + 1
+    table.filled += 1
     lay_above(table, hands, year, low, high)
     return 1
 
@@ -83,28 +89,38 @@ def place_card(year: Any, table: Any, hands: Any) -> Any:
 @compiled
 def play_one(
     key: Any, years: Any, fronts: Any, backs: Any, minds: Any, recalled: Any, scales: Any, sitting: Any, box: Any,
-    errors: Any, pile: Any, places: Any, rows: Any, table: Any, held: Any, worths: Any, misses: Any, game: Any,
+    errors: Any, pile: Any, places: Any, rows: Any, table: Any, held: Any, stands: Any, game: Any,
     by_card: Any, log: Any, number: Any,
 ) -> None:  # fmt: skip
     """One game from the deal to its end."""
     players = len(sitting)
     hands = players * HAND
+    lanes = players | HAND
     full(pile, places)
     clear(table)
     first: Any = np.int64(box.begins)
     seat: Any = first
+    drawn: Any = np.uint64(0)
     for _ in range(players):  # whole hands, clockwise from the first player: TC-06, G04
         rows[seat], held[seat] = person(key, seat, sitting[seat].level, minds, recalled), HAND
-        for at in range(seat * HAND, seat * HAND + HAND):
-            card = draw_top(key, pile, places)
-            table.card[at], table.front[at] = card, fronts[card]
+        stands[seat] = HAND
+        for place in range(seat * HAND, seat * HAND + HAND):
+            at = np.uint64(place)
+            card = draw_first(key, drawn, places)
+            drawn += np.uint64(1)
+            table.mark[at] = np.float64(card)
         seat = seat + 1 if seat + 1 < players else 0
-    symbol = backs[draw_top(key, pile, places)]  # TC-09
-    table.stack[MIDDLE] = years[draw_top(key, pile, places)].first  # TC-10
+    symbol = backs[draw_first(key, drawn, places)]  # TC-09
+    year = years[draw_first(key, drawn + np.uint64(1), places)].first  # TC-10
+    drawn += np.uint64(2)
+    table.stack[MIDDLE], table.first, table.last = year, year, year
     table.end = MIDDLE + 1
     for owner in range(players):
-        for at in range(owner * HAND, owner * HAND + HAND):
-            expect(table, at, owner, key, rows, sitting, years, minds, recalled, scales, box.present, errors)
+        for place in range(owner * HAND, owner * HAND + HAND):
+            at = np.uint64(place)
+            card = np.uint64(np.int64(table.mark[at]))
+            table.front[at] = fronts[card]
+            expect(table, at, card, owner, key, rows, sitting, years, minds, recalled, scales, box.present, errors)
     begin(table, hands)
     left = DECK - players * HAND - 2  # TC-05, TC-08
     events = players + 7  # seats, box, hands, discard and timeline opened and turned over, round begun
@@ -114,22 +130,22 @@ def play_one(
     placed, tried = 0, 0
     while moves < box.longest:
         others = left + waiting - upright
-        kind, place = choose(table, hands, seat, placed, tried, others, symbol, worths, misses)
-        card = table.card[place] if kind < 2 else np.int64(-1)
+        kind, card, place = choose(table, hands, lanes, seat, placed, tried, others, symbol)
         if moves < log.shape[1]:
             told = log[number, moves]
             told.seat, told.kind, told.card = seat, kind, card
         moves += 1
         drawing = 0
         if kind == 0:  # TC-16, TC-17
-            level = place_card(years[card].first, table, hands)
+            which = np.uint64(card)
+            level = place_card(years[which].first, table, hands)
             fits = level > 0
             attempts += 1
             events += 2
-            turned = by_card[sitting[seat].level, card]
+            turned = by_card[sitting[seat].level, which]
             turned[0] += 1
             turned[1] += fits
-            leave(table, place)
+            leave(table, place, players)
             table.front[place] = EMPTY if fits else table.front[place]
             waiting -= 1
             upright -= 1
@@ -152,9 +168,11 @@ def play_one(
                 break
             drawing = placed  # TC-32, TC-33
         elif kind == 1:  # TC-39
-            symbol = backs[card]  # TC-41
-            waiting -= table.gone[place] == 0.0
-            leave(table, place)
+            symbol = backs[np.uint64(card)]  # TC-41
+            stood = table.gain[place] != NEVER
+            waiting -= stood
+            upright -= stood
+            leave(table, place, players)
             table.front[place] = EMPTY
             held[seat] -= 1
             discarded += 1
@@ -170,36 +188,42 @@ def play_one(
             events += 1
             drawing = placed
         for _ in range(min(drawing, left)):  # TC-14, TC-47, C07, C09
-            at = seat * HAND
-            for other in range(at + 1, at + HAND):
-                at = other if table.front[other] == EMPTY else at
-            drawn = draw_top(key, pile, places)
-            table.card[at], table.front[at] = drawn, fronts[drawn]
-            expect(table, at, seat, key, rows, sitting, years, minds, recalled, scales, box.present, errors)
+            at = np.uint64(seat * HAND)
+            for other in range(1, HAND):
+                to = np.uint64(seat * HAND + other)
+                at = to if table.front[to] == EMPTY else at
+            which = draw_first(key, drawn, places)
+            drawn += np.uint64(1)
+            table.front[at] = fronts[which]
+            expect(table, at, which, seat, key, rows, sitting, years, minds, recalled, scales, box.present, errors)
             look_over(table, at)
             held[seat] += 1
             left -= 1
+            upright += 1
             unplayed += 1
             waiting += 1
             events += 1
+        stands[seat] = upright
         while True:  # clockwise, past who has no cards: TC-12, TC-48, TC-49
             seat = seat + 1 if seat + 1 < players else 0
             rounds += seat == first
             if held[seat] > 0:
                 break
         events += 1
-        placed, tried, upright, fitting = 0, 0, 0, 0
-        for at in range(seat * HAND, seat * HAND + HAND):
-            upright += table.gone[at] == 0.0
-            fitting += table.front[at] == symbol
-        if upright + fitting == 0:
-            end = 2  # TC-50, C06
-            events += 1
-            break
+        placed, tried, upright = 0, 0, stands[seat]
+        if upright == 0:
+            fitting = 0
+            for own in range(seat * HAND, seat * HAND + HAND):
+                fitting += table.front[np.uint64(own)] == symbol
+            if fitting == 0:
+                end = 2  # TC-50, C06
+                events += 1
+                break
     game.moves, game.rounds, game.attempts, game.aside, game.stops = moves, rounds, attempts, laid_aside, stops
     game.lower, game.upper, game.discarded, game.pile, game.unplayed = on_lower, on_upper, discarded, left, unplayed
     game.score = 2 * on_lower + on_upper - discarded - left - unplayed  # TC-52 … TC-56, C16
     game.events, game.end, game.finished = events, end, end < 3
+    have_drawn(pile, drawn)
     put_in_order(pile, places)
 
 
@@ -218,12 +242,13 @@ def play_games(
     cards, players = len(years), len(sitting)
     pile, places = np.zeros(1, PILE), np.zeros(cards, PLACES)
     table, rows, held = np.zeros(1, TABLE), np.zeros(players, np.int64), np.zeros(players, np.int64)
-    worths, misses = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    stands = np.zeros(players, np.int64)
+    table[0].expected[:] = np.nan
     for card in range(cards):
         places[card].card = np.uint32(card)
     for number in range(len(games)):
         key = key_of(seed, start + number)
         play_one(
             key, years, fronts, backs, minds, recalled, scales, sitting, box[0], errors, pile[0], places, rows,
-            table[0], held, worths, misses, games[number], by_card, log, number,
+            table[0], held, stands, games[number], by_card, log, number,
         )  # fmt: skip
