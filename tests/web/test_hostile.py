@@ -12,8 +12,8 @@ from tests.web.hostile import HOSTILE
 PWNED = "window.__pwned ?? null"
 AT_ONCE = 100
 FORGED = (
-    "script:not([src]), iframe, object, embed, base, svg script, img[onerror], svg[onload], a[href^='javascript:'], "
-    "body marquee, body plaintext, body template, body style, body h1 + h1, body form[action]"
+    "script:not([src], [type='application/json']), iframe, object, embed, base, svg script, img[onerror], svg[onload], "
+    "a[href^='javascript:'], body marquee, body plaintext, body template, body style, body h1 + h1, body form[action]"
 )
 
 

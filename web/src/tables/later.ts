@@ -3,7 +3,6 @@ export { filmOf, usual } from "../lib/filming";
 export { places } from "../lib/motion";
 export { Presence } from "../lib/presence";
 export { tell } from "../lib/story";
-export { default as Banner } from "../parts/Banner.svelte";
 export { default as Chat } from "../parts/Chat.svelte";
 export { default as Curtain } from "../parts/Curtain.svelte";
 export { default as Facts } from "../parts/Facts.svelte";
