@@ -98,6 +98,28 @@ def test_the_same_request_to_two_servers_has_one_effect_and_the_same_answer(two:
     assert len(one.facts(ana.room_id, "moved")) == 1
 
 
+def test_what_one_server_has_carried_out_another_that_is_behind_does_not_refuse(two: tuple[Server, Server]) -> None:
+    one, other = two
+    ana, ben = one.table("Ana", "Ben", game="timeline-cesko")
+    ana.command({"type": "start"})
+    see(ana, ben)
+    first, second = (ana, ben) if (ana.view or {})["turn"] in ana.seats else (ben, ana)
+    here, there = Device(one, ana.room_id, second.token), Device(other, ana.room_id, second.token)
+    play(first, second, moves=1)
+    see(second)
+    move = next(iter((second.view or {})["legal"]["moves"]))
+    move = {"type": "play", "move": {key: value for key, value in move.items() if value is not None}}
+    done = here.ask(move, request="the-move-2", seen=second.seq)
+    assert done["type"] == "accepted"
+    # To the other server, which has missed both moves, it is not this seat's turn.
+    there.send(move, request="the-move-2", seen=second.seq)
+    assert there.close_code() == 1012
+    assert all(message["type"] != "refused" for message in there.messages)
+    back = Device(other, ana.room_id, second.token)
+    assert back.ask(move, request="the-move-2", seen=second.seq) == done
+    assert len(one.facts(ana.room_id, "moved")) == 2
+
+
 def test_where_two_servers_write_in_one_room_one_wins_and_the_other_looks_again(two: tuple[Server, Server]) -> None:
     one, other = two
     ana, ben = one.table("Ana", "Ben", game="timeline-cesko")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -53,3 +56,34 @@ def test_so_many_decks_are_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> 
         first["cards"][card]["title"] = str(number)
         with_shared_cards(load_record([json.dumps(first).encode()]))
     assert len(sharing._kept) == 2
+
+
+def test_a_game_of_very_many_cards_keeps_them_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_record([header("timeline-russia").encode()])
+    monkeypatch.setattr(sharing, "MOST_CARDS", len(game.dates) - 1)
+    sharing._kept.clear()
+    assert with_shared_cards(game) is game
+    assert not sharing._kept
+
+
+def test_rooms_that_are_read_in_several_threads_take_nothing_from_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "DECKS_KEPT", 2)
+    first = json.loads(header("timeline-russia"))
+    first["cards"] = {card: first["cards"][card] for card in first["pile"][:20]}
+    first["pile"] = first["pile"][:20]
+    games = []
+    for number in range(3):
+        first["cards"][first["pile"][0]]["title"] = str(number)
+        games.append(load_record([json.dumps(first).encode()]))
+
+    def read(seed: int) -> None:
+        for game in random.Random(seed).choices(games, k=4000):
+            assert with_shared_cards(game).start.deck == game.start.deck
+
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            list(pool.map(read, range(4)))
+    finally:
+        sys.setswitchinterval(usual)

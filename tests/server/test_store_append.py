@@ -5,12 +5,29 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from kronika.server.store import Batch, Conflict, Duplicate, NewRoom, Store, StoreError, Timer, open_store
+from kronika.server.store import (
+    Batch,
+    Conflict,
+    Duplicate,
+    EndedGame,
+    GameRow,
+    NewRoom,
+    PatchRow,
+    ReportRow,
+    Store,
+    StoreError,
+    Timer,
+    open_store,
+)
+from kronika.server.store import ledger as ledgers
 from kronika.server.store import writer as writing
+from kronika.server.store.schema import METADATA
 from tests.server.storing import PATIENCE, code_of, line, opening, said, sql, stored, together
 
 
@@ -251,6 +268,50 @@ def test_while_one_commit_is_under_way_the_next_group_gathers(path: Path) -> Non
         for future in futures:
             future.result(PATIENCE)
         assert store.counters().flushes == 2
+
+
+def everything(room: str) -> list[Batch]:
+    """Batches after the opening of a room, with rows for all tables, also such as differ in what they leave out."""
+    seats = ((0, "ana", "Ana"), (1, "", "Ben"))
+    game = GameRow(id=f"g-{room}", room=room, edition="timeline-polska", decks=("a", "b"), started=5, players=seats)
+    report = ReportRow(deck="a", card="x", game=game.id, person="ana", date="1789", text="1788 🙂", at=7.5)
+    patches = [
+        PatchRow(deck="a", card="x", date=date, why="so", by="ana", game=game.id, at=8.0) for date in ("-44", None)
+    ]
+    more: list[dict[str, Any]] = [
+        {"listed": True, "timer": Timer(move=0, due=1e10)},
+        {"game": game, "listed": False, "timer": Timer(move=1, due=2e10), "request": "ana:1"},
+        {"report": report, "patch": patches[0]},
+        {"patch": patches[1], "timer": None},
+        {"ended": EndedGame(id=game.id, ended=9, record="…\n"), "placements": (("a", "x", True), ("b", "y", False))},
+    ]
+    return [line(room, 2 + number, **each) for number, each in enumerate(more)]
+
+
+def test_the_short_way_stores_what_the_long_way_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[dict[str, list[str]]] = []
+    short: list[int] = []
+    usual = ledgers.Ledger._short_transaction
+
+    def shortly(self: ledgers.Ledger, group: Sequence[Batch]) -> list[ledgers.Outcome]:
+        short.append(len(group))
+        return usual(self, group)
+
+    monkeypatch.setattr(ledgers.Ledger, "_short_transaction", shortly)
+    for is_plain in (ledgers.Ledger._is_plain, lambda *_: False):
+        monkeypatch.setattr(ledgers.Ledger, "_is_plain", is_plain)
+        monkeypatch.setattr(ledgers.Ledger, "_is_due", lambda *_: False)
+        path = tmp_path / f"{len(found)}.sqlite"
+        with open_store(str(path)) as store:
+            stored(store, opening("r", "ABCDEF"), opening("s", "GHJKLM"))
+            assert together(store, [*everything("r"), *everything("s")]) == [None] * 10
+            stored(store, line("r", 7, placements=(("a", "x", True),), timer=Timer(move=9, due=3e10)))
+        tables = [table.name for table in METADATA.sorted_tables if table.name != "meta"]
+        # As text, in which whole numbers and others differ.
+        found.append({name: [repr(row) for row in sql(path, f"SELECT * FROM {name} ORDER BY 1, 2")] for name in tables})
+    assert short == [10, 1]
+    assert found[0] == found[1]
+    assert all(found[0].values())
 
 
 def test_a_disk_that_fails_fails_the_batches_and_no_more(path: Path) -> None:

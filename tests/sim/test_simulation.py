@@ -216,12 +216,6 @@ def test_the_page_loads_nothing_and_escapes_titles() -> None:
     assert page(told, 20) == text
 
 
-def test_more_cards_than_a_kernel_can_tell_apart_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kronika.sim.setting.MOST_CARDS", 19)
-    with pytest.raises(UsageError, match=r"cards are too many to simulate; 19 can be"):
-        setting_of()
-
-
 def test_unfinished_games_are_counted_as_such() -> None:
     setting = setting_of(longest=20)
     told = simulate(setting, 500)

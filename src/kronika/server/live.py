@@ -145,6 +145,10 @@ class LiveRoom(Audience):
                     return self._answers.get(request) or answered(done), []
             except Refused as refused:
                 reply = Refusal(envelope.request, refused.code, refused.message, refused.clause)
+                if self.hub.store.is_shared and (seq := self.hub.store.seq_of(self.room.id, request)) is not None:
+                    # Another server has carried it out, and gone on: it was judged by a room that is behind.
+                    self._give_up()
+                    reply = Accepted(envelope.request, seq)
             except Duplicate as duplicate:
                 reply, missed = Accepted(envelope.request, duplicate.seq), []
             return answered(reply), missed

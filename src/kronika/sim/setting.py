@@ -32,9 +32,6 @@ LONGEST = 2000
 """Moves after which a game is broken off and counted as unfinished. The rules have no limit (T18): players who are
 wrong about all cards that are left, and can draw no others, would go on for ever."""
 
-MOST_CARDS = 1 << 18
-"""Cards of a game. Kernels tell moves that are equally good apart by the number of the card, beside their worth."""
-
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """A game to be played many times. `cards` are the ids in the order of the kernel's numbers: sorted."""
@@ -145,8 +142,6 @@ def setting_of(table: Game, levels: Sequence[str], seed: str, longest: int = LON
             "usage.levels", f"{len(levels)} levels for {players} players; give one for all, or one for each seat"
         )
     ids = tuple(sorted(table.dates))
-    if len(ids) > MOST_CARDS:
-        raise UsageError("usage.cards", f"{len(ids):,} cards are too many to simulate; {MOST_CARDS:,} can be")
     return Setting(
         game=table.start.edition.id,
         players=players,

@@ -141,7 +141,7 @@ class Ledger:
 
     def _is_plain(self, group: Sequence[Batch]) -> bool:
         """Whether each of these batches is the next of its room as far as is known here, and nothing else is due.
-        Changes nothing; heads are looked at again when it is written.
+        Changes nothing; where a head is too low, the keys of the table of events refuse the group.
         """
         if self._engine.dialect.name != "sqlite" or self._is_due(time.time()):
             return False

@@ -86,9 +86,9 @@ _SHARES, _WHOLE = np.array(timeline.SHARES, np.float64), np.array(timeline.SHARE
 _HALF = float(timeline.SHARES[timeline.MIDDLE])
 _LOWER, _UPPER, _CUT_OFF, _STAKE = float(team.LOWER), float(team.UPPER), float(team.CUT_OFF), team.STAKE
 _ROOM = 1 << 20  # more than `_SURE`: a chance fits below a mark that was multiplied by it
-# A move is a whole number, the least one the best: its loss, below 2^30 in size; a bit for an attempt; the mark, so
-# there may be 2^18 cards. A stop is 0. Added to 1.5 times 2^52 such a number is exact, and the bits of the sum, read as
-# a whole number, are that number more than those of `_BASE`: nothing need be converted.
+# A move is a whole number, the least one the best: its loss, below 2^30 in size; a bit for an attempt; the mark, of
+# fewer than 2^18 cards, as all games are. A stop is 0. Added to 1.5 times 2^52 such a number is exact, and the bits of
+# the sum, read as a whole number, are that number more than those of `_BASE`: nothing need be converted.
 _UNIT = float(1 << 21)
 _ATTEMPT, _MARK = 1 << 20, np.int64((1 << 20) - 1)
 _BASE = 1.5 * (1 << 52)
