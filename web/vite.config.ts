@@ -10,16 +10,16 @@ const SERVER = process.env.KRONIKA_SERVER ?? "http://127.0.0.1:8642";
 /** What comes first, on the connection that is there, and asks for the view as soon as it has come. */
 const EARLY = /src\/lib\/early\.|rolldown\/runtime|node_modules\/(svelte|esm-env|clsx)/;
 /** What every page has. */
-const BASE = /node_modules\/@fluent|src\/(main|App|pages\.ts|lib\/(words|keep|random|patience|visited|boxes|api|route|say|fronts|settled|options|why|sound)\.|parts\/(Bar|Icon)\.svelte)/;
+const BASE = /node_modules\/@fluent|src\/(main|App|pages\.ts|lib\/(words|keep|random|patience|visited|boxes|api|route|say|fronts|settled|styles|options|why|sound)\.|parts\/(Bar|Icon)\.svelte)/;
 /** What the first page and those around it have. */
 const DOOR = /src\/(lib\/(opening|copy)\.|parts\/lobby\/(CodeField|LanguageChoice|Print)\.svelte)/;
 /** What every table has: of what it knows. */
 const PLAY = /src\/lib\/(stage|table|place|size|live|dates|fold|moves|laid|rove|later)\./;
 /** What a table has as soon as its first card can be placed. */
 const TABLE =
-  /src\/(tables\/Timeline\.|pages\/Table\.|parts\/(decks\/Picture|Frame|Line|LineMap|Card|HandCard|Face|People|Time|Tabs)\.svelte)/;
+  /src\/(tables\/Timeline\.|pages\/Table\.|parts\/(decks\/Picture|Banner|Frame|Line|LineMap|Card|HandCard|Face|People|Time|Tabs)\.svelte)/;
 /** What it has then. */
-const LATER = /src\/(tables\/explained|lib\/(filming|story|motion|moved|presence)|parts\/(Banner|Chat|Curtain|Facts|Ghost|Log|OpenHand|Over|Piles|Proposal|Reaction|Symbol|Verdict)\.svelte)/;
+const LATER = /src\/(tables\/explained|lib\/(filming|story|motion|moved|presence)|parts\/(Chat|Curtain|Facts|Ghost|Log|OpenHand|Over|Piles|Proposal|Reaction|Symbol|Verdict)\.svelte)/;
 
 export default defineConfig({
   plugins: [svelte(), words(), ahead(), packed()],
@@ -39,7 +39,7 @@ export default defineConfig({
         // a connection that has just been opened (ten segments, some 14 KB), but for the first, which has a warmer one.
         codeSplitting: {
           groups: [
-                        { name: "early", test: EARLY, priority: 3 },
+            { name: "early", test: EARLY, priority: 3 },
             { name: "base", test: BASE, priority: 2 },
             { name: "door", test: DOOR, priority: 1 },
             { name: "play", test: PLAY, priority: 1 },

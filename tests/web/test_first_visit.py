@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Route
 
+from kronika.server.client_files import FOLDER
 from tests.server.live_server import Server
 from tests.web.guests import Guest, Host, right_gaps
 
@@ -95,3 +98,83 @@ def test_no_hand_is_seen_before_the_device_can_be_passed(server: Server, guest: 
         route.continue_()
     each.page.get_by_role("dialog").wait_for()
     assert each.hand.count() > 0
+
+
+def test_styles_that_did_not_come_come_again(server: Server, guest: Callable[..., Guest]) -> None:
+    host = _dealt(server)
+    each = guest(host.token)
+    each.page.route("**/assets/later-*.css", lambda route: route.abort(), times=1)
+    each.open(f"/table/{host.code}")
+    each.page.locator(".log").wait_for(state="attached")
+    # What has failed is a sheet, too, but may not be read.
+    there = """() => [...document.styleSheets].some((it) => {
+      try {
+        return it.href?.includes("/assets/later-") && it.cssRules.length;
+      } catch {
+        return false;
+      }
+    })"""
+    each.until(lambda: each.page.evaluate(there))
+
+
+def test_who_share_a_device_play_on_where_it_cannot_be_passed(server: Server, guest: Callable[..., Guest]) -> None:
+    host = _dealt(server, people=2)
+    each = guest(host.token)
+    each.page.route(LATER, lambda route: route.abort())
+    each.open(f"/table/{host.code}")
+    each.page.get_by_role("alert").wait_for()
+    told = "Moves, piles and chat have not arrived yet. The table can be played without them."
+    assert each.page.get_by_role("alert").inner_text() == told
+    each.hand.first.wait_for()
+
+
+@pytest.mark.parametrize("button", ["Back", "Menu"])
+def test_a_menu_waits_for_its_words(server: Server, guest: Callable[..., Guest], button: str) -> None:
+    host = _dealt(server)
+    each = guest(host.token)
+    held: list[Route] | None = []
+    for name, part in json.loads((FOLDER / ".vite/manifest.json").read_text("utf-8")).items():
+        if re.search(r"words/en/(first|play|more)$", name):
+            each.page.route(
+                f"**/{part['file']}", lambda route: route.continue_() if held is None else held.append(route)
+            )
+    each.open(f"/table/{host.code}")
+    each.hand.first.wait_for()
+    each.page.get_by_role("button", name=button, exact=True).click()
+    come = """() => performance.getEntriesByType("resource").some((it) => it.name.includes("/Menu-"))"""
+    each.until(lambda: each.page.evaluate(come))
+    each.until(lambda: bool(held))
+    waiting, held = held, None
+    for route in waiting:
+        route.continue_()
+    dialog = each.page.get_by_role("dialog")
+    dialog.wait_for()
+    assert not re.findall(r"web(?:-[a-z]+)+", dialog.inner_text())
+
+
+def test_the_view_that_came_too_late_is_not_that_of_another_table(server: Server, guest: Callable[..., Guest]) -> None:
+    host, other = _dealt(server), _dealt(server)
+    each = guest(host.token)
+    held: list[Route] = []
+    each.page.route(f"**/api/rooms/{host.code}/view", lambda route: held.append(route))
+    been = json.dumps([{name: host.entrance[name] for name in ("code", "room", "link")}])
+    each.page.add_init_script(f"localStorage.setItem('kronika.rooms', '{been}')")
+    each.open(f"/table/{host.code}")
+    each.hand.first.wait_for()
+    with each.page.expect_event("requestfinished", lambda request: request.url.endswith("/view")):
+        for route in held:
+            route.continue_()
+    each.page.evaluate(f"localStorage.setItem('kronika.token', '{other.token}')")
+    each.page.evaluate(
+        """(to) => {
+          const link = Object.assign(document.createElement("a"), { href: to, textContent: "there" });
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }""",
+        f"/table/{other.code}",
+    )
+    each.page.wait_for_url(f"**/table/{other.code}")
+    each.hand.first.wait_for()
+    own = [card["id"] for card in other.view["view"]["seats"][0]["hand"]]
+    assert [node.get_attribute("data-card") for node in each.hand.all()] == own

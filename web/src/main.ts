@@ -6,6 +6,7 @@ import "./tokens.css";
 import "./kit.css";
 import { find, type Shown } from "./pages";
 import { settle } from "./lib/settled.svelte";
+import { keepStyled } from "./lib/styles";
 import { haveWords, spoken } from "./lib/words.svelte";
 
 /** Milliseconds: until the printed face comes, others stand for it, at its widths (`faces.css`). */
@@ -32,6 +33,7 @@ async function begin(path: string): Promise<void> {
   setTimeout(() => void import("@fontsource-variable/piazzolla/wght.css").catch(() => {}), PRINTED);
 }
 
+keepStyled();
 // Not awaited here: pages import what lies beside this, and would wait for it.
 void begin(location.pathname);
 

@@ -19,15 +19,18 @@ function ask(): Promise<Welcome | null> {
 }
 
 let here: Welcome | null = null;
-const coming = ask().then((view) => (here = view));
+/** Whether whoever wants it has come for it: what comes after that is of the past. */
+let taken = false;
+const coming = ask().then((view) => void (taken || (here = view)));
 
 /** When the view that was asked for is there, or will not be soon. */
 export const untilEarly = (): Promise<unknown> =>
   Promise.race([coming, new Promise((done) => setTimeout(done, PATIENCE))]);
 
-/** The view that was asked for when this page was opened, for whoever takes it first; null where there is none. */
-export function takeEarly(): Welcome | null {
-  const taken = here;
+/** The view of this table, where it was asked for when the page was opened and is here; only the first is given one. */
+export function takeEarly(code: string): Welcome | null {
+  const view = here?.room.code === code ? here : null;
+  taken = true;
   here = null;
-  return taken;
+  return view;
 }

@@ -16,7 +16,8 @@ async function bring(): Promise<Parts> {
       lost = false;
       return (parts = found);
     } catch {
-      lost = true;
+      // A blink of the network is nobody's concern.
+      lost = tries > 0;
       await new Promise((done) => setTimeout(done, untilTry(tries)));
     }
   }
@@ -27,7 +28,7 @@ export const later = {
   get parts(): Parts | null {
     return parts;
   },
-  /** Whether it did not come, and is asked for again. */
+  /** Whether it did not come twice over, and is asked for again. */
   get lost(): boolean {
     return lost;
   },

@@ -40,6 +40,7 @@ export class Stage {
   #queue: Happened[] = [];
   #running = false;
   #closed = false;
+  #called = false;
   #stop: () => void;
   #began: (happened: Happened) => void;
   #told: (happened: Happened) => void;
@@ -87,7 +88,7 @@ export class Stage {
     while (this.#queue.length && !this.#closed) {
       const next = this.#queue.shift()!;
       this.#untold = next;
-      const crew = later.parts ?? (await Promise.race([later.have(), new Promise<null>((done) => setTimeout(done, CALL, null))]));
+      const crew = later.parts ?? (await this.#call());
       if (this.#closed) return;
       let film: Film | null = null;
       try {
@@ -111,6 +112,13 @@ export class Stage {
       if (film) await tick();
     }
     this.#running = false;
+  }
+
+  /** Whoever films, or null. They are waited for once, and not where there is too much to film. */
+  async #call(): Promise<Parts | null> {
+    if (this.#called || later.lost || this.#queue.length >= BURST) return null;
+    this.#called = true;
+    return Promise.race([later.have(), new Promise<null>((done) => setTimeout(done, CALL, null))]);
   }
 
   async #play({ places, usual }: Parts, film: Film, next: Happened): Promise<void> {

@@ -39,6 +39,7 @@ export class TableState {
   readonly chosen = new Chosen();
   #number = 0;
   #turn: number | null = null;
+  #closed = false;
 
   constructor(
     readonly live: Live,
@@ -72,23 +73,22 @@ export class TableState {
   }
 
   close(): void {
+    this.#closed = true;
     this.stage.close();
   }
 
   #told(happened: Happened): void {
     const { after, events, kind } = happened;
     if (!after) return;
-    if (kind === "dealt") {
-      this.moves = [];
-      this.#turn = null;
-    }
+    if (kind === "dealt") this.#turn = null;
     if (later.parts) this.#tell(later.parts, happened);
-    else void later.have().then((parts) => this.#tell(parts, happened));
+    else void later.have().then((parts) => this.#closed || this.#tell(parts, happened));
     if (events.some((event) => event.event === "game-ended")) play("win");
   }
 
   #tell({ tell }: Parts, happened: Happened): void {
     const { after, before, events, kind } = happened;
+    if (kind === "dealt") this.moves = [];
     if (after && events.length) {
       const told = tell(kind === "dealt" ? null : before, events, after);
       if (told.length) {

@@ -32,7 +32,8 @@ async function text(code: Language, part: Part): Promise<Patterns> {
   return brought ? (JSON.parse(brought) as Patterns) : text(code, "play");
 }
 const texts = (code: Language, parts: Part[]): Promise<Patterns[]> => Promise.all(parts.map((part) => text(code, part)));
-const wanted = new Set<Part>();
+/** The words that are asked for, each on its way. */
+const wanted = new Map<Part, Promise<void>>();
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let language = $state<Language>("en");
@@ -58,34 +59,30 @@ function add(to: FluentBundle, texts: Patterns[]): void {
   }
 }
 
-/** The words that are asked for, all of them; null before any are. */
-let coming: Promise<void> | null = null;
 /** The language that is spoken first. */
 let first: Language = "en";
 
 /** Have these words, with those that are there already. The first that are asked for decide the language. */
 export function haveWords(...parts: Part[]): Promise<void> {
   const fresh = parts.filter((part) => !wanted.has(part));
-  if (!fresh.length) return coming ?? Promise.resolve();
-  for (const part of fresh) wanted.add(part);
-  const before = coming;
-  if (!before) {
-    first = preferred();
-    if (kept("language")) tellServer(first);
+  if (fresh.length) {
+    const before = [...wanted.values()];
+    if (!before.length && !saying) {
+      first = preferred();
+      if (kept("language")) tellServer(first);
+    }
+    const all = more(fresh, before);
+    for (const part of fresh) wanted.set(part, all);
+    all.catch(() => fresh.forEach((part) => wanted.delete(part)));
   }
-  const all = before ? more(fresh, before) : speak(first, false);
-  all.catch(() => {
-    fresh.forEach((part) => wanted.delete(part));
-    if (coming === all) coming = null;
-  });
-  return (coming = all);
+  return Promise.all(parts.map((part) => wanted.get(part))).then(() => {});
 }
 
 /** Have more words. What is said already stays as it is: whoever says something new waits for its words. */
-async function more(parts: Part[], before: Promise<void>): Promise<void> {
-  void texts(first, parts).catch(() => {}); // under way already when their turn comes
-  await before.catch(() => {});
-  if (!saying) return speak(first, false);
+async function more(parts: Part[], before: Promise<void>[]): Promise<void> {
+  void texts(saying ? language : first, parts).catch(() => {}); // under way already when their turn comes
+  await Promise.allSettled(before);
+  if (!saying) return change(first, parts);
   for (;;) {
     const code = language;
     const found = await texts(code, parts);
@@ -99,15 +96,21 @@ function tellServer(code: Language): void {
   document.cookie = `kronika-language=${code}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Change the language of the interface, and remember it. */
-export async function speak(code: Language, remember = true): Promise<void> {
+/** From now on say all this in this language; `parts` may grow meanwhile. */
+async function change(code: Language, parts: Iterable<Part>): Promise<void> {
   // Names come with isolating marks of their own (`isolated`), so that sentences can be compared in tests.
   const fresh = new FluentBundle(code, { useIsolating: false });
-  add(fresh, await texts(code, wanted.size ? [...wanted] : ["first", "play", "more"]));
+  for (const part of parts) add(fresh, [await text(code, part)]);
   bundle = fresh;
   language = code;
   saying = true;
   document.documentElement.lang = code;
+}
+
+/** Change the language of the interface, and remember it. */
+export async function speak(code: Language, remember = true): Promise<void> {
+  void texts(code, [...wanted.keys()]).catch(() => {}); // side by side
+  await change(code, wanted.size ? wanted.keys() : ["first", "play", "more"]);
   if (!remember) return;
   keep("language", code);
   tellServer(code);

@@ -9,6 +9,7 @@ web-language = Jazyk
 web-loading = Načítá se…
 web-page-failed = Stránka nedorazila
 web-page-failed-why = Možná na chvíli vypadla síť, nebo se Kronika právě aktualizovala.
+web-part-failed = Tahy, balíčky a vzkazy ještě nedorazily. Hrát se dá i bez nich.
 web-page-again = Načíst znovu
 web-page-unknown = Na této adrese nic není
 web-page-unknown-why = Odkaz možná není celý, nebo stůl už neexistuje.

@@ -9,6 +9,7 @@ web-language = Sprache
 web-loading = Lädt …
 web-page-failed = Diese Seite ist nicht angekommen
 web-page-failed-why = Vielleicht war das Netz kurz weg, oder Kronika wurde gerade erneuert.
+web-part-failed = Züge, Stapel und Gespräch sind noch nicht angekommen. Spielen lässt sich auch ohne sie.
 web-page-again = Neu laden
 web-page-unknown = Unter dieser Adresse ist nichts
 web-page-unknown-why = Vielleicht ist der Link unvollständig, oder den Tisch gibt es nicht mehr.

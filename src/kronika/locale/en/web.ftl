@@ -9,6 +9,7 @@ web-language = Language
 web-loading = Loading…
 web-page-failed = This page did not arrive
 web-page-failed-why = The network may have dropped for a moment, or Kronika has just been updated.
+web-part-failed = Moves, piles and chat have not arrived yet. The table can be played without them.
 web-page-again = Load it again
 web-page-unknown = There is nothing at this address
 web-page-unknown-why = The link may be cut short, or the table may be gone.

@@ -9,6 +9,7 @@ web-language = Język
 web-loading = Wczytywanie…
 web-page-failed = Ta strona nie dotarła
 web-page-failed-why = Może na chwilę zabrakło sieci albo Kronika właśnie się zaktualizowała.
+web-part-failed = Ruchy, stosy i czat jeszcze nie dotarły. Grać można i bez nich.
 web-page-again = Wczytaj ponownie
 web-page-unknown = Pod tym adresem nic nie ma
 web-page-unknown-why = Link może być niepełny albo stołu już nie ma.

@@ -9,6 +9,7 @@ web-language = Язык
 web-loading = Загрузка…
 web-page-failed = Страница не загрузилась
 web-page-failed-why = Возможно, на минуту пропала сеть или Kronika как раз обновилась.
+web-part-failed = Ходы, стопки и чат ещё не загрузились. Играть можно и без них.
 web-page-again = Загрузить ещё раз
 web-page-unknown = По этому адресу ничего нет
 web-page-unknown-why = Возможно, ссылка неполная или стола уже нет.
