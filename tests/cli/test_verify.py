@@ -21,6 +21,7 @@ from kronika.server.corrections import corrected
 from kronika.server.fairness import Deal, DealError, commitment_of, salt_of, seed_of, with_deal
 from kronika.server.verifying import check_receipt, read_receipt, verify_record
 from tests.engine.make_golden import cards as invented
+from tests.server.proving import proofs_for
 from tests.strategies import EDITIONS, fewest_cards, knowing_move
 
 SALT = salt_of(bytes(range(32)), "a room", 3)
@@ -36,11 +37,11 @@ def played(game: str, *, cards: int | None = None, number: int = 1, moves: int =
     deal = Deal(table.start.header, SALT, ENTROPY)
     rng = random.Random(number)
     head = {"root": deal.root, "commitment": commitment_of(SALT), "entropy": "two"}
-    kept = [head, *deal.proofs_for(table, table.opening)]
+    kept = [head, *proofs_for(deal, table, table.opening)]
     while not table.over and table.moves_made < moves:
         wise = rng.random() < 0.3
-        kept += deal.proofs_for(
-            table, table.play(knowing_move(table, rng, 6) if wise else rng.choice(table.legal_moves().moves))
+        kept += proofs_for(
+            deal, table, table.play(knowing_move(table, rng, 6) if wise else rng.choice(table.legal_moves().moves))
         )
     return table, deal, [json.dumps(line, ensure_ascii=False) for line in kept]
 

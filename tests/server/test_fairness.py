@@ -29,6 +29,7 @@ from kronika.server.fairness import (
     seed_from_digests,
     seed_of,
 )
+from tests.server.proving import proofs_for
 from tests.strategies import EDITIONS, Setup, knowing_move, setups
 
 SECRET = bytes(range(32))
@@ -247,7 +248,7 @@ def test_just_what_has_come_to_light_is_opened_and_once(game: str, data: st.Data
     dates: set[str] = set()
     opened: list[tuple[str, str]] = []
     for happened in play(table, rng):
-        proofs = deal.proofs_for(table, happened)
+        proofs = proofs_for(deal, table, happened)
         for proof in map(through_json, proofs):
             check_proof(deal.root, proof)
             opened += [(proof["card"], side) for side in ("front", "back") if isinstance(proof[side], dict)]
@@ -259,7 +260,7 @@ def test_just_what_has_come_to_light_is_opened_and_once(game: str, data: st.Data
         rebuilt = Deal(json.loads(table.start.line), SALT)
         rebuilt.mark(table, public_events(table, table.events()))
         assert (rebuilt.root, rebuilt.opened) == (deal.root, deal.opened)
-        assert rebuilt.proofs_for(table, table.events()) == ()
+        assert proofs_for(rebuilt, table, table.events()) == ()
     assert len(opened) == len(set(opened))
     assert set(opened) == {(card, "front") for card in fronts} | {(card, "back") for card in dates}
 
@@ -281,15 +282,15 @@ def test_twins_with_other_hidden_dates_differ_in_hashes_alone(game: str, data: s
     number = data.draw(st.integers(0, 99))
     table = fairly(setup)
     deal = Deal(table.start.header, SALT)
-    told = [deal.proofs_for(table, happened) for happened in play(table, random.Random(number), 8)]
+    told = [proofs_for(deal, table, happened) for happened in play(table, random.Random(number), 8)]
     hidden = [card for card in deal.pile if card not in deal.opened[1]]
     cards = {card: dict(own) for card, own in setup.cards.items()}
     for card in hidden:
         cards[card]["date"] = "1234"
     twin = fairly(setup, cards=cards)
     other = Deal(twin.start.header, SALT)
-    again = [other.proofs_for(twin, twin.opening)]
-    again += [other.proofs_for(twin, twin.play(turn.move)) for turn in table.turns]
+    again = [proofs_for(other, twin, twin.opening)]
+    again += [proofs_for(other, twin, twin.play(turn.move)) for turn in table.turns]
     assert without_hashes(told) == without_hashes(again)
     assert (deal.root == other.root) == (cards == setup.cards)
 
@@ -321,7 +322,7 @@ def test_nobody_finds_a_hidden_date_by_trying_all_years() -> None:
     deal = Deal(game.start.header, SALT)
     told: list[dict[str, Any]] = []
     for happened in play(game, random.Random(5), 6):
-        told += deal.proofs_for(game, happened)
+        told += proofs_for(deal, game, happened)
     fronts, dates = deal.opened
     hidden = sorted(fronts - dates)
     assert len(hidden) > 3

@@ -16,11 +16,10 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from kronika.cards import CardId
-from kronika.engine import Game, PublicEvent, public_events
+from kronika.engine import Game, PublicEvent
 from kronika.engine.lines import json_line, parse_line
 from kronika.engine.view import CardShown
 from kronika.errors import KronikaError
-from kronika.table import Event
 from kronika.table import events as e
 
 __all__ = [
@@ -185,12 +184,6 @@ class Deal:
     def date_proof(self, card: CardId) -> dict[str, Any]:
         """Where the card lay, its date as printed and the symbol on that side."""
         return self._proof(card, front=False, back=True)
-
-    def proofs_for(self, game: Game, events: Iterable[Event]) -> tuple[dict[str, Any], ...]:
-        """What these events, the last ones of the game, and the pile as it lies now open and did not before; a proof a
-        card.
-        """
-        return self.proofs_of(self.mark(game, public_events(game, events)))
 
     def proofs_of(self, opened: Opened) -> tuple[dict[str, Any], ...]:
         """The proofs of what `mark` has found to be opened."""

@@ -61,7 +61,8 @@ SITTING = np.dtype(
         ("active", np.int32),
     ]
 )
-"""In order of play: a seat's first place in the hands, how many cards it has, and was dealt; its number, and its level.
+"""In order of play: a seat's first place in the hands, how many cards it has, and was dealt; its number, and its level;
+whether it is still in the game, 1 or 0.
 """
 HELD = np.dtype([("start", np.float64), ("end", np.float64), ("scale", np.float64), ("card", np.uint64)])
 """By place in the hands: half a year before the first year believed and half a year after the last; steps of the table
