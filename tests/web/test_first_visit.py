@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route
@@ -14,6 +15,8 @@ from tests.server.live_server import Server
 from tests.web.guests import Guest, Host, right_gaps
 
 LATER = "**/assets/later-*.js"
+ALONE: dict[str, Any] = {"service_workers": "block"}
+"""A service worker, once there, would ask by itself, past what is held up here."""
 
 
 def _dealt(server: Server, *, people: int = 1) -> Host:
@@ -29,7 +32,7 @@ def test_a_card_can_be_placed_before_the_rest_of_a_table_is_there(
     server: Server, guest: Callable[..., Guest], size: tuple[int, int]
 ) -> None:
     host = _dealt(server)
-    each = guest(host.token, size=size)
+    each = guest(host.token, **ALONE, size=size)
     held: list[Route] = []
     each.page.route(LATER, lambda route: held.append(route))
     each.open(f"/table/{host.code}")
@@ -51,7 +54,7 @@ def test_a_card_can_be_placed_before_the_rest_of_a_table_is_there(
 
 def test_nothing_moves_when_the_rest_of_a_table_comes(server: Server, guest: Callable[..., Guest]) -> None:
     host = _dealt(server)
-    each = guest(host.token, size=(412, 823))
+    each = guest(host.token, **ALONE, size=(412, 823))
     held: list[Route] = []
     each.page.route(LATER, lambda route: held.append(route))
     each.open(f"/table/{host.code}")
@@ -73,7 +76,7 @@ def test_nothing_moves_when_the_rest_of_a_table_comes(server: Server, guest: Cal
 
 def test_what_did_not_come_is_said_and_asked_for_again(server: Server, guest: Callable[..., Guest]) -> None:
     host = _dealt(server)
-    each = guest(host.token)
+    each = guest(host.token, **ALONE)
     lost = True
     each.page.route(LATER, lambda route: route.abort() if lost else route.continue_())
     each.open(f"/table/{host.code}")
@@ -87,7 +90,7 @@ def test_what_did_not_come_is_said_and_asked_for_again(server: Server, guest: Ca
 
 def test_no_hand_is_seen_before_the_device_can_be_passed(server: Server, guest: Callable[..., Guest]) -> None:
     host = _dealt(server, people=2)
-    each = guest(host.token)
+    each = guest(host.token, **ALONE)
     held: list[Route] = []
     each.page.route(LATER, lambda route: held.append(route))
     each.open(f"/table/{host.code}")
@@ -102,7 +105,7 @@ def test_no_hand_is_seen_before_the_device_can_be_passed(server: Server, guest: 
 
 def test_styles_that_did_not_come_come_again(server: Server, guest: Callable[..., Guest]) -> None:
     host = _dealt(server)
-    each = guest(host.token)
+    each = guest(host.token, **ALONE)
     each.page.route("**/assets/later-*.css", lambda route: route.abort(), times=1)
     each.open(f"/table/{host.code}")
     each.page.locator(".log").wait_for(state="attached")
@@ -119,7 +122,7 @@ def test_styles_that_did_not_come_come_again(server: Server, guest: Callable[...
 
 def test_who_share_a_device_play_on_where_it_cannot_be_passed(server: Server, guest: Callable[..., Guest]) -> None:
     host = _dealt(server, people=2)
-    each = guest(host.token)
+    each = guest(host.token, **ALONE)
     each.page.route(LATER, lambda route: route.abort())
     each.open(f"/table/{host.code}")
     each.page.get_by_role("alert").wait_for()
@@ -131,7 +134,7 @@ def test_who_share_a_device_play_on_where_it_cannot_be_passed(server: Server, gu
 @pytest.mark.parametrize("button", ["Back", "Menu"])
 def test_a_menu_waits_for_its_words(server: Server, guest: Callable[..., Guest], button: str) -> None:
     host = _dealt(server)
-    each = guest(host.token)
+    each = guest(host.token, **ALONE)
     held: list[Route] | None = []
     for name, part in json.loads((FOLDER / ".vite/manifest.json").read_text("utf-8")).items():
         if re.search(r"words/en/(first|play|more)$", name):
@@ -154,7 +157,7 @@ def test_a_menu_waits_for_its_words(server: Server, guest: Callable[..., Guest],
 
 def test_the_view_that_came_too_late_is_not_that_of_another_table(server: Server, guest: Callable[..., Guest]) -> None:
     host, other = _dealt(server), _dealt(server)
-    each = guest(host.token)
+    each = guest(host.token, **ALONE)
     held: list[Route] = []
     each.page.route(f"**/api/rooms/{host.code}/view", lambda route: held.append(route))
     been = json.dumps([{name: host.entrance[name] for name in ("code", "room", "link")}])
